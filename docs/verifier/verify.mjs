@@ -1,8 +1,9 @@
 /**
- * Checks one round of the house studio: node verify.mjs round.json
+ * Checks one round of the house studio: node verify.mjs round.json model.json
  *
  * It recomputes the round from its seeds, prints every number and what it decided, and compares the result with what
- * was paid. It needs Node.js and nothing else. README.md beside it says what round.json holds.
+ * was paid. It needs Node.js and nothing else. Both files are links on the page "Verify" of the game: round.json holds
+ * the seeds, the stake and what was paid; model.json holds the strips, pays and chances of a slot. Roulette has none.
  */
 import { createHash, createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
@@ -84,8 +85,8 @@ class Numbers {
 }
 
 // ---------------------------------------------------------------------------------------------------------------------
-// 3. A round of a slot: the paid spin, its free spins, its hold. Everything is counted in units; a stake is `model.stake`
-//    units. A column is what one reel shows, from the top, as an array of letters.
+// 3. A round of a slot: the paid spin, its free spins, its hold. Everything is counted in units; a stake of any size is
+//    `model.stake` units. A column is what one reel shows, from the top, as an array of letters.
 
 function playSlot(model, numbers, print) {
   print("Paid spin");
@@ -337,21 +338,36 @@ export function verify(round, print = () => {}) {
   if (round.game === "roulette") paidMinor = playRoulette(round.bets, numbers, print);
   else {
     const { model, hash } = round;
+    if (!model) throw new Error("the model is missing: node verify.mjs round.json model.json");
     if (model.format !== "slot-model/1") throw new Error(`cannot read a model of the format ${model.format}`);
     compare("SHA-256 of the model", sha256(canonicalJson(model)), hash);
-    const [stakeMinor, stake] = [BigInt(round.stakeMinor), BigInt(model.stake)];
-    if (stakeMinor % stake !== 0n) faults.push(`the stake is no multiple of ${stake} minor units`);
+    const stakeMinor = BigInt(round.stakeMinor);
+    if (stakeMinor <= 0n) faults.push("the stake is not above zero");
     const units = playSlot(model, numbers, print);
     print(`The round pays ${units} units, at ${model.stake} units a stake`);
-    paidMinor = (BigInt(units) * stakeMinor) / stake;
+    // The stake of a free spin may be any sum. What the round comes to below the smallest unit of money is not paid.
+    paidMinor = (BigInt(units) * stakeMinor) / BigInt(model.stake);
+  }
+  if (round.free === "bet") {
+    print(`A free bet is not paid out itself: of ${paidMinor} what is above ${round.stakeMinor} is paid`);
+    const aboveMinor = paidMinor - BigInt(round.stakeMinor);
+    paidMinor = aboveMinor > 0n ? aboveMinor : 0n;
+  }
+  if (round.state === "refused" || round.state === "returned") {
+    print(`The bet was ${round.state}: nothing was staked, so nothing is paid`);
+    paidMinor = 0n;
   }
   compare("Paid, in minor units", paidMinor, round.paidMinor);
   return { paidMinor, numbersRead: numbers.read, faults };
 }
 
-function main(path) {
-  if (!path) throw new Error("usage: node verify.mjs round.json");
-  const { faults } = verify(JSON.parse(readFileSync(path, "utf8")), console.log);
+function main(roundPath, modelPath) {
+  if (!roundPath) throw new Error("usage: node verify.mjs round.json model.json");
+  const read = (path) => JSON.parse(readFileSync(path, "utf8"));
+  const round = read(roundPath);
+  // The published file has the model beside its hash and figures.
+  if (modelPath) round.model = read(modelPath).model;
+  const { faults } = verify(round, console.log);
   for (const fault of faults) console.error(`DIFFERENT: ${fault}`);
   console.log(faults.length === 0 ? "Everything agrees." : "This round does not check out.");
   process.exitCode = faults.length === 0 ? 0 : 1;
@@ -359,7 +375,7 @@ function main(path) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    main(process.argv[2]);
+    main(process.argv[2], process.argv[3]);
   } catch (error) {
     console.error(`Cannot check this round: ${error.message}`);
     process.exitCode = 2;

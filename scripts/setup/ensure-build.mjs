@@ -7,6 +7,7 @@ import { lastLines, projectRoot, runTool } from "./run.mjs";
 
 const inputs = [
   "app",
+  "docs/verifier",
   "locales",
   "public",
   "scripts/styles",

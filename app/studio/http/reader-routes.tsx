@@ -5,7 +5,7 @@ import { localeOf, messagesIn, type Locale } from "../locales/messages";
 import { Document } from "../pages/document";
 import { titleOf, type View } from "../pages/view";
 import { sendMessagePage } from "./message-pages";
-import { sendModel } from "./model-routes";
+import { modelRoutes, sendModel } from "./model-routes";
 import { sendPage } from "./respond";
 import { sendRules } from "./session-routes";
 import { addresses, formOf, readerView, type StudioSite } from "./site";
@@ -38,6 +38,7 @@ export function readerRoutes(site: StudioSite): Router {
     withGame(({ game }, request, response) => sendModel(site, game, request, response)),
   );
   router.get("/games/:locale/:game/verify", withGame(showVerifyToReader));
+  router.use(modelRoutes(site));
   return router;
 }
 

@@ -8,7 +8,7 @@ import { sendModel } from "./model-routes";
 import { handle, sendPage } from "./respond";
 import { sendRoundsCsv, showRounds } from "./rounds-routes";
 import { frameOf, playerView, sessionPath, type StudioSite, type Visit } from "./site";
-import { pressChangeSeeds, showVerify } from "./verify-routes";
+import { pressChangeSeeds, sendRound, showVerify } from "./verify-routes";
 
 type Page = (visit: Visit, request: Request, response: Response) => Promise<void>;
 
@@ -25,6 +25,7 @@ export function sessionRoutes(site: StudioSite): Router {
   router.get(`${session}/rules`, withPlayer(showRules));
   router.get(`${session}/rounds`, withPlayer(showRounds));
   router.get(`${session}/rounds.csv`, withPlayer(sendRoundsCsv));
+  router.get(`${session}/rounds/:round.json`, withPlayer(sendRound));
   router.get(`${session}/verify`, withPlayer(showVerify));
   router.get(`${session}/model.json`, withPlayer(showModel));
   router.post(`${session}/seeds`, form, withPlayer(pressChangeSeeds));

@@ -3,28 +3,44 @@ import { parseClientSeed, parseNonce, parseServerSeed } from "../fairness/seeds"
 import type { Game } from "../games/game";
 import { gameOfRound } from "../games/game-of-round";
 import { pagesOf } from "../games/game-pages";
+import { roundFile } from "../pages/own-check-files";
+import { roundJson } from "../pages/round-json";
 import { VerifyPage, type VerifyPageProps, type VerifyValues } from "../pages/verify-page";
 import { findRoundWithSeed, seatView, type SeatView } from "../rounds/rounds.views";
 import { checksOut, recompute, type Recomputed } from "../rounds/verify-round";
 import { changeSeeds } from "../seats/change-seeds";
 import type { View } from "../pages/view";
 import { fieldOf } from "../fields";
+import { sendMessagePage } from "./message-pages";
 import { sendPage } from "./respond";
 import { playerView, sessionPath, type Visit } from "./site";
 
 /** Values that were typed in, a round of this seat, or the last round: in this order. */
 export async function showVerify(visit: Visit, request: Request, response: Response): Promise<void> {
   const change = fieldOf(request.query, "changed") === undefined ? undefined : "changed";
-  await sendVerify(visit, request.query, response, change);
+  await sendVerify(visit, request.query, response, { change });
 }
 
 export async function pressChangeSeeds(visit: Visit, request: Request, response: Response): Promise<void> {
   const { site, player, token, frame } = visit;
   const clientSeed = parseClientSeed(fieldOf(request.body, "client") ?? "");
-  if (!clientSeed) return sendVerify(visit, {}, response, "bad_seed");
+  if (!clientSeed) return sendVerify(visit, {}, response, { change: "bad_seed", status: 422 });
   const changed = await changeSeeds(site.studio, { seatId: player.seat.id, clientSeed });
-  if (!changed.ok) return sendVerify(visit, {}, response, changed.refusal);
+  if (!changed.ok) return sendVerify(visit, {}, response, { change: changed.refusal, status: 422 });
   response.redirect(303, `${sessionPath(site, token, frame)}/verify?changed#seeds`);
+}
+
+/** A round as a file, for its own player; while its server seed is secret the page says how to reveal it. */
+export async function sendRound(visit: Visit, request: Request, response: Response): Promise<void> {
+  const { site, player } = visit;
+  const roundNo = parseNonce(request.params.round ?? "");
+  const seatId = player.seat.id;
+  const kept = roundNo === undefined ? undefined : await findRoundWithSeed(site.studio, { seatId, roundNo });
+  if (!kept) return sendMessagePage(site, request, response, { message: "notFound", status: 404 });
+  if (kept.seed.revealed_at === null)
+    return sendVerify(visit, { round: String(roundNo) }, response, { status: 409 });
+  response.attachment(roundFile(kept.round.round_no));
+  response.type("json").send(`${JSON.stringify(roundJson(playerView(visit), kept), undefined, 2)}\n`);
 }
 
 /** The same page for somebody who only reads: no round, no seeds of a seat. */
@@ -44,7 +60,7 @@ async function sendVerify(
   visit: Visit,
   query: unknown,
   response: Response,
-  change: VerifyPageProps["change"],
+  { change, status = 200 }: { change?: VerifyPageProps["change"]; status?: number },
 ) {
   const { site, player } = visit;
   const seat = await seatView(site.studio, player.seat);
@@ -55,7 +71,6 @@ async function sendVerify(
   // A round is explained by the rules that paid it.
   const game = (shown.kept && gameOfRound(player.game, shown.kept.round)) ?? player.game;
   const view = { ...playerView(visit), game };
-  const status = change === "bad_seed" || change === "round_open" ? 422 : 200;
   sendPage(response, <VerifyPage {...{ view, seat, change, parts: pagesOf(game), ...shown }} />, status);
 }
 

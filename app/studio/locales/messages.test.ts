@@ -32,7 +32,7 @@ test.each(others)("the catalogue of %s has every plural form of its language", (
   }
 });
 
-const NAMES = /SHA-256|HMAC|CSV|JSON|OpenSSL|nonce/;
+const NAMES = /SHA-256|HMAC|CSV|JSON|OpenSSL|nonce|Node\.js/;
 
 /** A language that is not written in Latin letters says its own name in others. */
 const inOtherLetters = FINISHED.filter((locale) => !/\p{Script=Latin}/u.test(languageOf(locale).name));

@@ -3,7 +3,7 @@ import { Icon } from "./icon";
 import { Scroller } from "./scroller";
 import type { View } from "./view";
 
-/** The same check as two commands for a computer of the player's own. */
+/** The fingerprint and each block of digits as commands for a computer of the player's own. */
 export function OutsideCheck({ view, recomputed }: { view: View; recomputed: Recomputed }) {
   const { t } = view;
   const { seeds, outcomes } = recomputed;

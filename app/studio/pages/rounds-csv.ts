@@ -2,11 +2,12 @@ import { toDecimal } from "~/domain/shared/money";
 import type { RoundRow } from "../store/schema";
 import { dateTimeOf, type View } from "./view";
 
-const HEAD = "round,time,state,stake,payout,balance_after,client_seed,stops,round_id,free";
+const HEAD = "round,time,state,stake,payout,balance_after,client_seed,stops,round_id,free,nonce,model_sha256";
 
 /**
  * The same list for a spreadsheet: plain decimals, times in the zone that the page uses. Stake and payout are those that
- * the round was reckoned by; of a free bet or a free spin the last column says so.
+ * the round was reckoned by; of a free bet or a free spin the column `free` says so. With the server seed, once it is
+ * revealed, nonce, client seed and model are what a round is recomputed from.
  */
 export function roundsCsv(view: View, rounds: readonly RoundRow[]): string {
   const lines = rounds.map((round) =>
@@ -21,6 +22,8 @@ export function roundsCsv(view: View, rounds: readonly RoundRow[]): string {
       quoted((JSON.parse(round.stops_text) as number[]).join(" ")),
       round.id,
       round.free_play_kind ?? "",
+      round.round_no,
+      round.model_hash ?? view.game.modelHash ?? "",
     ].join(","),
   );
   return [HEAD, ...lines, ""].join("\r\n");

@@ -5,6 +5,7 @@ import type { RoundRow, SeedRow } from "../store/schema";
 import { GamePage } from "./game-page";
 import { Note, type NoteKind } from "./note";
 import { OutsideCheck } from "./outside-check";
+import { OwnCheck } from "./own-check";
 import { SeedsPanel } from "./seeds-panel";
 import { VerifySteps } from "./verify-steps";
 import { dateTimeOf, type View } from "./view";
@@ -38,13 +39,14 @@ export function VerifyPage(props: VerifyPageProps) {
     <GamePage view={view} tab="verify">
       <div className="play">
         <div className="st">
-          {verdict && <Verdict view={view} verdict={verdict} roundNo={kept?.round.round_no} />}
+          {verdict && <Verdict view={view} verdict={verdict} round={kept?.round} />}
           <ValuesForm {...props} />
           {recomputed && (
             <VerifySteps view={view} recomputed={recomputed} seed={kept?.seed}>
               <VerifyDraws view={view} recomputed={recomputed} />
             </VerifySteps>
           )}
+          <OwnCheck view={view} kept={kept} />
           {recomputed && <OutsideCheck view={view} recomputed={recomputed} />}
         </div>
         <aside>
@@ -65,12 +67,12 @@ const KINDS = {
   oldModel: "warn",
 } as const;
 
-function Verdict({ view, verdict, roundNo = 0 }: VerdictProps) {
+function Verdict({ view, verdict, round }: VerdictProps) {
   const { t } = view;
   const kind: NoteKind = KINDS[verdict];
   return (
-    <Note view={view} kind={kind} title={t(`verify.${verdict}`, { round: roundNo })}>
-      {t(`verify.${verdict}Text`)}{" "}
+    <Note view={view} kind={kind} title={t(`verify.${verdict}`, { round: round?.round_no ?? 0 })}>
+      {t(`verify.${verdict}Text`, { hash: round?.model_hash ?? "" })}{" "}
       {verdict === "sealed" && (
         <a className="link" href="#seeds">
           {t("verify.change")}
@@ -82,7 +84,7 @@ function Verdict({ view, verdict, roundNo = 0 }: VerdictProps) {
 interface VerdictProps {
   view: View;
   verdict: NonNullable<VerifyPageProps["verdict"]>;
-  roundNo: number | undefined;
+  round: RoundRow | undefined;
 }
 
 function ValuesForm({ view, values, kept, seat }: VerifyPageProps) {

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import type { Recomputed } from "../rounds/verify-round";
+import { broughtMinor } from "../rounds/free-rounds";
 import type { RoundRow } from "../store/schema";
 import { moneyOf, type View } from "./view";
 
@@ -13,7 +14,7 @@ export function VerifyResult({ view, recomputed, paid, stage, picture, said, lin
         {picture}
         <p className="say">
           {said && <span>{said}</span>}
-          {paid && <b>{moneyOf(view, paid.payout_minor)}</b>}
+          {paid && <b>{moneyOf(view, broughtMinor(paid))}</b>}
         </p>
       </section>
       <section className="panel st st-s">
@@ -23,7 +24,11 @@ export function VerifyResult({ view, recomputed, paid, stage, picture, said, lin
           {paid && (
             <>
               <dt>{t("verify.bet")}</dt>
-              <dd>{moneyOf(view, paid.stake_minor)}</dd>
+              <dd>
+                {paid.free_play_kind === "bet"
+                  ? t("stage.freeBet", { sum: moneyOf(view, paid.stake_minor) })
+                  : moneyOf(view, paid.stake_minor)}
+              </dd>
             </>
           )}
           {lines.map(({ label, figure }) => (
@@ -35,7 +40,7 @@ export function VerifyResult({ view, recomputed, paid, stage, picture, said, lin
           {(paid ?? total) && (
             <>
               <dt className="tot">{paid ? t("verify.paid") : total!.label}</dt>
-              <dd className="tot">{paid ? moneyOf(view, paid.payout_minor) : total!.figure}</dd>
+              <dd className="tot">{paid ? moneyOf(view, broughtMinor(paid)) : total!.figure}</dd>
             </>
           )}
         </dl>

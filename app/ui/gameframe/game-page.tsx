@@ -100,9 +100,9 @@ function GameHead({ game, mode, pressed }: GameProps & { pressed: boolean }) {
   );
 }
 
-/** Another site's game may run and open its links, and cannot replace this page unasked. */
+/** Another site's game may run, open its links and save files (a list of rounds), and cannot replace this page unasked. */
 const SANDBOX =
-  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
+  "allow-scripts allow-same-origin allow-forms allow-downloads allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 function Running({ game, mode, url }: GameProps & { url: string }) {
   const t = useT();

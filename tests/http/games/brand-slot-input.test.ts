@@ -177,6 +177,9 @@ test("[Q86] odd addresses of a brand's slot are not found or lead to the game, i
   const { site, session, member, game } = await atTheSlot();
   const found: Record<string, number> = {
     ...{ [session]: 302, [`${session}/embed/play`]: 200, [`${session}/embed-light/rules`]: 200 },
+    ...{ "/studio/verify.mjs": 200, [`/studio/models/${"f".repeat(64)}.json`]: 404 },
+    ...{ "/studio/models/__proto__.json": 404, "/studio/models/..%2fverify.mjs.json": 404 },
+    ...{ [`${session}/rounds/1.json`]: 404, [`${session}/rounds/1e3.json`]: 404 },
     ...{ [`${session}/model.json`]: 200, [`${session}/embed/model.json`]: 200 },
     ...{ [`${session}/rounds?page=1e9&show=%00&from=275760-09-13&to=-1`]: 200 },
     ...{

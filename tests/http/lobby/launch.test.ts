@@ -51,6 +51,8 @@ test("[R32 R34 R40 S45] a member's game is asked for with the vendor's key and s
   expect(page.links).toContain("https://games.example/s/1");
   expect(page.html).not.toContain('<aside class="side"');
   expect(page.headers.get("content-security-policy")).toContain("frame-src 'self' https://games.example;");
+  // What a player checks rounds with is saved from within the game.
+  expect(page.html).toMatch(/<iframe [^>]*sandbox="[^"]*\ballow-downloads\b/);
 
   const [request] = launcher.requests;
   expect(request).toMatchObject({

@@ -1,5 +1,6 @@
 import { inMinor } from "../../currencies";
 import { GamePage } from "../../pages/game-page";
+import { modelAddress } from "../../pages/own-check-files";
 import { ExactReturn, SmallPrint } from "../../pages/rules-shell";
 import { Scroller } from "../../pages/scroller";
 import { countOf, moneyOf, percentOf, sayTimesOf, type View } from "../../pages/view";
@@ -193,7 +194,7 @@ function Model({ view }: { view: View<SlotGame> }) {
       <p className="sm sec">{t("rules.modelText")}</p>
       <p className="mono xs">{game.modelHash}</p>
       <p>
-        <a className="link" href={`${at.game}/model.json`}>
+        <a className="link" href={modelAddress(at, game.modelHash)}>
           {t("verify.modelFile")}
         </a>
       </p>

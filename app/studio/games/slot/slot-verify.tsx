@@ -1,4 +1,5 @@
 import { fairLimit, NUMBERS, type Draw } from "../../fairness/outcomes";
+import { modelAddress } from "../../pages/own-check-files";
 import { Scroller } from "../../pages/scroller";
 import { VerifyResult } from "../../pages/verify-result";
 import { VerifyStep } from "../../pages/verify-step";
@@ -23,7 +24,7 @@ export function VerifyDraws({ view, recomputed }: { view: View<SlotGame>; recomp
       <p className="hint">{t("verify.skipRuleSlot", { numbers: countOf(NUMBERS) })}</p>
       <p className="hint">
         {t("verify.model")} <span className="mono">{game.modelHash}</span>{" "}
-        <a className="link" href={`${view.at.game}/model.json`}>
+        <a className="link" href={modelAddress(view.at, game.modelHash)}>
           {t("verify.modelFile")}
         </a>
       </p>

@@ -11,9 +11,12 @@ import { Outcomes } from "../../fairness/outcomes";
 import { fingerprintOf } from "../../fairness/seeds";
 import { ROULETTE } from "../roulette/roulette";
 import { SPOTS } from "../roulette/stage/spots";
+import { houseSlots } from "./make-slots";
 import { hashOfModel, type SlotModel } from "./model";
 import { slotModels } from "./models";
 import { playSlot } from "./play";
+import { replaySlot } from "./replay";
+import { makeSlot, WHOLE_STAKE } from "./slot";
 
 const ROUNDS = 200;
 const SEEDS = { serverSeed: "9f2c61d0b7e84a35".repeat(4), clientSeed: "farhana-2107" };
@@ -74,11 +77,42 @@ test.each<[what: string, change: Partial<typeof RIGHT>, fault: string]>([
   ["commitment", { commitment: "0".repeat(64) }, "SHA-256 of the server seed"],
   ["hash of the model", { hash: "0".repeat(64) }, "SHA-256 of the model"],
   ["model", { model: { ...rickshaw, pays: { ...rickshaw.pays, C: { 3: 6 } } } }, "SHA-256 of the model"],
-  ["stake", { stakeMinor: 505 }, "the stake is no multiple of 10 minor units"],
+  ["stake", { stakeMinor: 0, paidMinor: 0 }, "the stake is not above zero"],
+  ["stake", { stakeMinor: -500, paidMinor: -50 * paidUnits }, "the stake is not above zero"],
 ])("[Q69 Q71] a changed %s is found out", (_, change, fault) => {
   expect(verify(RIGHT).faults).toEqual([]);
   const { faults } = verify({ ...RIGHT, ...change });
   expect(faults.some((found: string) => found.startsWith(fault))).toBe(true);
+});
+
+test("[Q69 Z15] a free spin is right at any value, also where a stake is not a whole number of minor units a unit", () => {
+  const model = slotModels.get("ways-1024-medium")!;
+  const slot = makeSlot({ ...houseSlots()[0]!, model, sinceDay: 20_260_101 });
+  expect(model.stake).toBe(40);
+  let cutOff = 0;
+  for (let nonce = 1; nonce <= ROUNDS; nonce++) {
+    const stops = slot.draw(new Outcomes({ ...SEEDS, nonce }));
+    const stakeMinor = nonce % 2 === 0 ? 500n : 137n;
+    const paidMinor = slot.payout(new Map([[WHOLE_STAKE, stakeMinor]]), stops);
+    if ((BigInt(replaySlot(model, stops).units) * stakeMinor) % 40n !== 0n) cutOff++;
+    const rest = { hash: hashOfModel(model), nonce, paidMinor: 0 };
+    const round = { ...roundOf(model, rest), stakeMinor: String(stakeMinor), paidMinor: String(paidMinor) };
+    expect(verify({ ...round, free: "spins" }).faults, `nonce ${nonce}`).toEqual([]);
+    expect(verify({ ...round, paidMinor: String(paidMinor + 1n) }).faults).toHaveLength(1);
+  }
+  expect(cutOff).toBeGreaterThan(0);
+});
+
+test("[Q69 Z15] a free bet pays what is above it, and a bet that was sent back or not taken pays nothing", () => {
+  const stakeMinor = BigInt(RIGHT.stakeMinor);
+  const aboveMinor = BigInt(RIGHT.paidMinor) - stakeMinor;
+  const paidMinor = String(aboveMinor > 0n ? aboveMinor : 0n);
+  expect(verify({ ...RIGHT, free: "bet", paidMinor }).faults).toEqual([]);
+  expect(verify({ ...RIGHT, free: "bet" }).faults).toHaveLength(1);
+  for (const state of ["returned", "refused"]) {
+    expect(verify({ ...RIGHT, state, paidMinor: 0 }).faults).toEqual([]);
+    expect(verify({ ...RIGHT, state }).faults).toHaveLength(1);
+  }
 });
 
 test("[Q69] another client seed or another nonce draws other numbers", () => {
@@ -107,11 +141,14 @@ test("[Q69] every bet of roulette comes out as the studio pays it", () => {
 test("from the command line it prints every number and says by its exit code if the round checks out", () => {
   const { folder, remove } = makeScratchFolder("verifier");
   onTestFinished(remove);
-  const run = (round: unknown) => {
-    const file = path.join(folder, "round.json");
-    writeFileSync(file, JSON.stringify(round));
+  const run = (...contents: unknown[]) => {
+    const files = contents.map((content, index) => {
+      const file = path.join(folder, `${index}.json`);
+      writeFileSync(file, JSON.stringify(content));
+      return file;
+    });
     const script = fileURLToPath(new URL("../../../../docs/verifier/verify.mjs", import.meta.url));
-    return spawnSync(process.execPath, [script, file], { encoding: "utf8" });
+    return spawnSync(process.execPath, [script, ...files], { encoding: "utf8" });
   };
   const right = run(RIGHT);
   expect(right).toMatchObject({ status: 0, stderr: "" });
@@ -121,6 +158,14 @@ test("from the command line it prints every number and says by its exit code if 
   expect(wrong.status).toBe(1);
   expect(wrong.stderr).toContain("DIFFERENT: Paid, in minor units");
   expect(run({ model: { format: "slot-model/9" }, serverSeed: "a" }).status).toBe(2);
+
+  const { model, ...alone } = RIGHT;
+  expect(run(alone, { model })).toMatchObject({ status: 0, stderr: "" });
+  expect(run(alone, { model: slotModels.get("lines-10-low") }).stderr).toContain("SHA-256 of the model");
+  expect(run(alone)).toMatchObject({
+    status: 2,
+    stderr: "Cannot check this round: the model is missing: node verify.mjs round.json model.json\n",
+  });
 });
 
 function roundOf(model: SlotModel, rest: { hash: string; nonce: number; paidMinor: number }) {
