@@ -14,6 +14,7 @@ export type RefusalCode =
   | "game_forbidden"
   | "game_closed"
   | "player_disabled"
+  | "logged_out"
   | "wallet_refused"
   | "wallet_unreachable"
   | "wallet_silent"
@@ -52,7 +53,8 @@ export function noticeOf(view: View, answer: Answer, depositUrl: string | null):
 function linkOf({ t, returnUrl }: View, code: RefusalCode, depositUrl: string | null): Notice["link"] {
   if (code === "insufficient_funds" && depositUrl)
     return { href: depositUrl, text: t("refusals.deposit"), top: true };
-  if (code === "game_closed" && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
+  const leadsBack = code === "game_closed" || code === "logged_out";
+  if (leadsBack && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
   return undefined;
 }
 
