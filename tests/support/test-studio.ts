@@ -55,6 +55,7 @@ interface LaunchOptions {
   accountRef?: string;
   game?: string;
   balanceMinor?: bigint;
+  operatorSession?: string;
 }
 
 export const silentLog: StudioLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -82,6 +83,7 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
       accountRef = "p-1",
       game = "rickshaw-reels",
       balanceMinor = 100_000n,
+      operatorSession,
     } = {}) {
       if (mode === "real" && !peer.transactions.size) peer.setBalance(accountRef, balanceMinor);
       const { token } = await openSession(studio, {
@@ -95,7 +97,7 @@ export async function openTestStudio(changed: Partial<Timing> = {}): Promise<Tes
         },
         chipsMinor: mode === "demo" ? balanceMinor : 0n,
         locale: "en",
-        operatorSession: null,
+        operatorSession: operatorSession ?? null,
         returnUrl: null,
         depositUrl: null,
       });

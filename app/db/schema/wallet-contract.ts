@@ -2,6 +2,7 @@ import type { Generated } from "kysely";
 
 export interface WalletContractTables {
   vendor_players: VendorPlayersTable;
+  vendor_sessions: VendorSessionsTable;
   vendor_transactions: VendorTransactionsTable;
   vendor_tombstones: VendorTombstonesTable;
   vendor_messages: VendorMessagesTable;
@@ -13,6 +14,15 @@ export interface VendorPlayersTable {
   vendor_id: number;
   player_ref: string;
   account_id: number;
+}
+
+/** What a vendor knows a member's log-in by: random, and another one for each vendor. */
+export interface VendorSessionsTable {
+  id: string;
+  vendor_id: number;
+  /** Of the session, as `sessions` has it. */
+  token_hash: string;
+  created_at: number;
 }
 
 /** Each transaction a vendor sent, and what it was told the first time. */

@@ -78,7 +78,14 @@ async function begin(app: App): Promise<Visit | undefined> {
   if (!account || !game) return undefined;
   const { language, username } = account;
   const launched = await launchGame(app, {
-    ...{ account, vendor: game.vendor.code, gameCode: game.code, mode: "real", language },
+    ...{
+      account,
+      tokenHash: undefined,
+      vendor: game.vendor.code,
+      gameCode: game.code,
+      mode: "real",
+      language,
+    },
     ...{ ip: ipOf(username), mobile: false },
   });
   if (!launched.ok) {

@@ -2,7 +2,7 @@ import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { endMaintenance, maintenanceIsOver } from "./catalogue/desk/end-maintenance.server";
 import { poolsWantTending, tendPools } from "./jackpot/pool.server";
-import { removeVendorMessages } from "./retention.server";
+import { removeVendorMessages, removeVendorSessions } from "./retention.server";
 import { gamesPersonalData } from "./personal-data.server";
 
 export const gamesDomain: Domain<App> = {
@@ -29,6 +29,7 @@ export const gamesDomain: Domain<App> = {
   retention: [
     // What vendors sent and were told is kept for disputes.
     { keepDays: 90, remove: removeVendorMessages },
+    { keepDays: 60, remove: removeVendorSessions },
   ],
   menu: [
     {

@@ -21,6 +21,7 @@ export const { loader, action } = accountCalls({
     const { language, ip, userAgent } = context;
     const launched = await launchGame(app, {
       ...{ account, language, ip, mobile: /Mobi|Android/i.test(userAgent) },
+      tokenHash: session.tokenHash,
       vendor: fields.vendor ?? fields.vassalage ?? "",
       gameCode: fields.gameCode ?? "",
       mode: isTrial(account) ? "demo" : "real",

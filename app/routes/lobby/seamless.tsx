@@ -52,7 +52,8 @@ async function show({ app, account, context, url }: Visit, mode: "real" | "demo"
   const view = await gamePageView(app, { accountId: account?.id, language }, { vendor, gameCode });
   if (!view) throw new Response(null, { status: 404 });
   const mobile = /Mobi|Android/i.test(userAgent);
-  const wish = { account, vendor, gameCode, mode, language, ip, mobile, opensAt: opensAt(url) };
+  const tokenHash = context.member?.session.tokenHash;
+  const wish = { account, tokenHash, vendor, gameCode, mode, language, ip, mobile, opensAt: opensAt(url) };
   const launch = await launchGame(app, wish);
   if (launch.ok) allowFrame(context.frames, launch.url);
   const outcome = launch.ok ? { ok: true as const, url: launch.url } : launch;

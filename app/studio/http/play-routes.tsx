@@ -42,7 +42,7 @@ export async function showPlay(visit: Visit, request: Request, response: Respons
   const isRepeated = page.seat.recent.some(({ round_no }) => round_no === again);
   sendPage(
     response,
-    <Play {...page} answer={isRepeated ? { kind: "repeated", roundNo: again } : undefined} />,
+    <Play {...page} answer={isRepeated ? { kind: "repeated", roundNo: again } : page.answer} />,
   );
 }
 
@@ -128,7 +128,11 @@ async function playFreely(
 ): Promise<Ended> {
   const { formKey, freePlayId, chip } = press;
   const made = await roundOfForm(studio, player, formKey);
-  const { freePlays } = made ? { freePlays: [] } : await moneyNow(studio, player);
+  const money: Pick<MoneyNow, "freePlays" | "isLoggedOut"> = made
+    ? { freePlays: [] }
+    : await moneyNow(studio, player);
+  if (money.isLoggedOut) return refused("logged_out", press);
+  const { freePlays } = money;
   if (!freePlays) return refused("free_play_unknown", press);
   const free = freePlays.find(({ id }) => id === freePlayId);
   const round = free ? undefined : (made ?? (await roundOfForm(studio, player, formKey)));
@@ -209,13 +213,14 @@ async function pressAnswer(visit: Visit, shown: Shown): Promise<PressAnswer> {
 
 async function playPage(visit: Visit, shown: Shown): Promise<PlayPage> {
   const { player, site } = visit;
-  const [seat, money, limits] = await Promise.all([
+  const [seat, { isLoggedOut, ...money }, limits] = await Promise.all([
     seatView(site.studio, player.seat),
     moneyShown(visit, shown),
     site.studio.playLimits(),
   ]);
   return {
     ...saying(visit, shown),
+    answer: shown.answer ?? (isLoggedOut ? { kind: "refused", code: "logged_out" } : undefined),
     seat,
     limits,
     ...money,

@@ -14,6 +14,7 @@ export type RefusalCode =
   | "game_forbidden"
   | "game_closed"
   | "player_disabled"
+  | "logged_out"
   | "wallet_refused"
   | "wallet_unreachable"
   | "wallet_silent"
@@ -53,7 +54,8 @@ function linkOf({ t, at, returnUrl }: View, code: RefusalCode, depositUrl: strin
   if (code === "insufficient_funds" && depositUrl)
     return { href: depositUrl, text: t("refusals.deposit"), top: true };
   if (code === "rules_changed") return { href: `${at.game}/play`, text: t("refusals.reload"), top: false };
-  if (code === "game_closed" && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
+  const leadsBack = code === "game_closed" || code === "logged_out";
+  if (leadsBack && returnUrl) return { href: returnUrl, text: t("studio.back"), top: true };
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Studio } from "../context";
 import { currencyOf } from "../currencies";
 import type { RoundRow, SeatRow } from "../store/schema";
-import { ALREADY_TAKEN_BACK, type Failure, type WalletRound } from "../wallet/wallet";
+import { ALREADY_TAKEN_BACK, isLoggedOut, type Failure, type WalletRound } from "../wallet/wallet";
 import { broughtMinor, takenMinor } from "./free-rounds";
 import { countAttempt, getRound, moveRound } from "./rounds.store";
 
@@ -97,7 +97,7 @@ async function refuseBet(
   const { id, state: from, free_play_kind: free } = open.round;
   const closed = { ...closing(studio, open), balance_after_minor: balanceMinor ?? null };
   if (apiCode === ALREADY_TAKEN_BACK) return move(studio, open, { state: "returned", ...closed });
-  const refusal = free !== null && apiCode === NOT_AVAILABLE ? "free_play_gone" : refusalOf(apiCode);
+  const refusal = refusalOf(apiCode, open);
   if (refusal === "wallet_refused") studio.log.error({ roundId: id, apiCode }, "wallet refused a bet");
   const refused = await moveIfUnchanged(studio, free === "spins" ? { id, from } : { id, from, attempts: 1 }, {
     state: "refused",
@@ -110,7 +110,9 @@ async function refuseBet(
 /** Of a free bet or a free spin: it has ended, or is not for this game. */
 const NOT_AVAILABLE = "400";
 
-function refusalOf(apiCode: string): string {
+function refusalOf(apiCode: string, open: OpenRound): string {
+  if (open.round.free_play_kind !== null && apiCode === NOT_AVAILABLE) return "free_play_gone";
+  if (isLoggedOut(apiCode, open)) return "logged_out";
   switch (apiCode) {
     case "100":
       return "insufficient_funds";

@@ -167,6 +167,29 @@ for (const [what, faults, state] of FAULTS) {
   });
 }
 
+test("[Q15 Q60] the member logs out before the wallet has heard of a bet: it comes back, and nothing is taken", async () => {
+  const studio = await openTestStudio();
+  const player = await studio.launch({ operatorSession: "a-log-in" });
+  studio.peer.failNext({ kind: "lost_request" }, { kind: "refuse", apiCode: "404" });
+  expect(await spin(studio, player, "form-1")).toMatchObject({
+    ok: true,
+    round: { state: "returned", refusal: "logged_out", stake_minor: STAKE },
+  });
+  expect(studio.peer.calls.map(({ path, body }) => [path, body.session_id])).toEqual([
+    ["rollback", "a-log-in"],
+  ]);
+  expect(studio.peer.balanceOf("p-1")).toBe(START);
+  await expectMoneyToAgree(studio);
+});
+
+test("of a wallet that was told of no log-in, the same answer says nothing about one", async () => {
+  const studio = await openTestStudio();
+  const player = await studio.launch();
+  studio.peer.failNext({ kind: "refuse", apiCode: "404" });
+  const played = await spin(studio, player, "form-1");
+  expect(played).toMatchObject({ ok: true, round: { state: "refused", refusal: "wallet_refused" } });
+});
+
 test("[Q60] a wallet that cannot be reached at all: the bet is off at once, and the next one may follow", async () => {
   const studio = await openTestStudio();
   const player = await studio.launch();

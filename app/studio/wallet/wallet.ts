@@ -56,3 +56,10 @@ export type TakeBackAnswer = { kind: "done"; balanceMinor: bigint } | Failure;
 
 /** Answers that the contract calls final: asking again with the same ids would be answered alike. */
 export const ALREADY_TAKEN_BACK = "409";
+
+/** Of calls that name the log-in in which the game was opened: it has ended, or the wallet does not know it. */
+const NOT_FOUND = "404";
+
+export function isLoggedOut(apiCode: string, { operatorSession }: Pick<Player, "operatorSession">): boolean {
+  return operatorSession !== null && apiCode === NOT_FOUND;
+}

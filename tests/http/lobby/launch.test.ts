@@ -72,6 +72,29 @@ test("[R32 R34 R40 S45] a member's game is asked for with the vendor's key and s
   expect((launcher.requests[1]!.body.account as { id: string }).id).toBe(id);
 });
 
+test("[Q15 G18 X15] a launch names its log-in to the vendor by an id of its own, never by what opens it; a trial names none", async () => {
+  const { member, launcher, app, url, accountId, visitor } = await gameRoom();
+  await member.get(REELS);
+  await member.get("/seamless?vendor=near&gameCode=table");
+  const token = await openSessionOf(app, accountId);
+  await fetch(`${url}/wps/game/launchGame`, {
+    method: "POST",
+    headers: { "content-type": "application/json", token },
+    body: JSON.stringify({ vendor: "near", gameCode: "reels" }),
+  });
+  await member.get(`${REELS}&demo=1`);
+  await visitor().get(`${REELS}&demo=1`);
+  const [first, second, called, ...trials] = launcher.requests.map(({ body }) => body.session_id);
+  expect(first).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(second).toBe(first);
+  expect(called).not.toBe(first);
+  expect(trials).toEqual([undefined, undefined]);
+  const sent = JSON.stringify(launcher.requests);
+  expect(sent).not.toContain(token);
+  for (const { token_hash: hash } of await app.db.selectFrom("sessions").select("token_hash").execute())
+    expect(sent).not.toContain(hash);
+});
+
 test("a launcher is told a language as the contract writes it, and the house's games speak each that is finished", async () => {
   const site = await freshSite({ studio: true });
   await addCurrency(site.app);

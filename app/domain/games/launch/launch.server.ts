@@ -13,10 +13,13 @@ import { askLauncher, type LauncherCall } from "./launcher.server";
 import { findVendorRef } from "../matches/matches.store.server";
 import { noteLaunch } from "../catalogue/recent.server";
 import { findOrCreatePlayerRef } from "../wallet-contract/players.server";
+import { findOrCreateVendorSession } from "../wallet-contract/vendor-sessions.server";
 
 export interface LaunchWish {
   /** Undefined for a visitor, who can only try. */
   account: Account | undefined;
+  /** The log-in from which it is opened; undefined where there is none, and no bet asks for it. */
+  tokenHash: string | undefined;
   vendor: string;
   gameCode: string;
   mode: "real" | "demo";
@@ -106,12 +109,19 @@ async function callOf(app: App, wish: LaunchWish, vendor: CalledVendor): Promise
   if (wish.mode === "demo" || !account) {
     return { path: "demo", body: { ...shared, currency: app.config.currency, urls: returnUrl(app) } };
   }
-  const playerRef = await app.store.transaction(() =>
-    findOrCreatePlayerRef(app, { vendorId: vendor.id, accountId: account.id }),
-  );
+  const { tokenHash } = wish;
+  const { playerRef, sessionId } = await app.store.transaction(function* () {
+    const playerRef = yield* findOrCreatePlayerRef(app, { vendorId: vendor.id, accountId: account.id });
+    if (tokenHash === undefined) return { playerRef };
+    return {
+      playerRef,
+      sessionId: yield* findOrCreateVendorSession(app, { vendorId: vendor.id, tokenHash }),
+    };
+  });
   const urls = { ...returnUrl(app), deposit_url: `${app.config.publicUrl}/member/depositv2` };
   const player = { id: playerRef, currency: account.currency, nickname: account.nickname };
-  return { path: "real", body: { ...shared, account: player, urls, session_payload: sessionPayload } };
+  const session = { session_id: sessionId, session_payload: sessionPayload };
+  return { path: "real", body: { ...shared, account: player, urls, ...session } };
 }
 
 /** Only what we know of this vendor is passed on; what an address merely claims is left out. */

@@ -16,6 +16,7 @@ const REFUSALS = {
   bet_above_maximum: { code: "106", text: "bet above the maximum" },
   player_disabled: { code: "110", text: "player is disabled" },
   currency_not_allowed: { code: "154", text: "currency is not allowed for the player" },
+  logged_out: { code: "404", text: "session not found or ended" },
   game_closed: { code: "405", text: "game is not available" },
   round_closed: { code: "405", text: "round is closed" },
   free_bet_alone: { code: "400", text: "a free bet is the only bet of its round" },

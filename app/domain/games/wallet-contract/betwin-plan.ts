@@ -39,6 +39,8 @@ interface Situation<Stored extends StoredTransaction> {
   /** What the player's own limits leave. */
   room: PlayRoom;
   mayBet: boolean;
+  /** Whether the log-in that the game was opened in has been ended. */
+  isLoggedOut: boolean;
   /** Whether the site, the vendor and the game are open, or were when the round began. */
   takesStakes: boolean;
   stored: ReadonlyMap<string, Stored>;
@@ -68,10 +70,10 @@ export type BetwinPlan<Stored extends StoredTransaction> =
   /** The win at this place of the batch would make a balance that is too large for the books. */
   | { ok: false; refusal: "unbookable"; place: number };
 
-type BetRefusal = "player_disabled" | "game_closed" | "bet_limit_reached" | StakeRefusal;
+type BetRefusal = "player_disabled" | "logged_out" | "game_closed" | "bet_limit_reached" | StakeRefusal;
 
 /**
- * Per item, in order: known before → rolled back before it came → player disabled → game closed → limit → what bonuses
+ * Per item, in order: known before → rolled back before it came → player disabled → logged out → game closed → limit → what bonuses
  * and free bets ask for → funds. An id that comes twice counts once. A win that leaves too large a balance is unbookable. A win earlier in the batch may pay a later bet.
  */
 export function planBetwin<Stored extends StoredTransaction>(
@@ -111,9 +113,18 @@ function movedIn(pockets: Pockets, { kind, amountMinor, freeBetId }: WagerItem) 
 
 function betRefusal(
   amountMinor: bigint,
-  { mayBet, takesStakes, betLimitMinor, balanceMinor, room, pockets }: Situation<StoredTransaction>,
+  {
+    mayBet,
+    isLoggedOut,
+    takesStakes,
+    betLimitMinor,
+    balanceMinor,
+    room,
+    pockets,
+  }: Situation<StoredTransaction>,
 ): BetRefusal | undefined {
   if (!mayBet) return "player_disabled";
+  if (isLoggedOut) return "logged_out";
   if (!takesStakes) return "game_closed";
   const exceeds = (limitMinor: bigint | null) => limitMinor !== null && amountMinor > limitMinor;
   if (exceeds(betLimitMinor) || exceeds(room.wagerMinor) || exceeds(room.lossMinor))

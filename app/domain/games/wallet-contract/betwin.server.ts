@@ -130,7 +130,8 @@ function* planFor(
   const betLimitMinor = may.isOver ? 0n : player.betLimitMinor;
   const takesStakes = isOpenFor(context, wallet, round);
   const room = player.hasPlayLimits ? yield* playRoom(context, key.accountId) : ENDLESS;
-  const rules = { betLimitMinor, mayBet: may.mayBet, takesStakes, room };
+  const { isLoggedOut } = player;
+  const rules = { betLimitMinor, mayBet: may.mayBet, isLoggedOut, takesStakes, room };
   const pockets = bonus && pocketsOf(bonus, round.closedAt !== null);
   const holds = bonus ? bonus.purse.spendable(bonus.play) : balanceMinor;
   return planBetwin(wagers, { balanceMinor: holds, pockets, ...rules, stored, tombstones });

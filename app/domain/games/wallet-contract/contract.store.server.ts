@@ -6,6 +6,8 @@ interface PlayerAtGame {
   vendorId: number;
   playerRef: string;
   gameCode: string;
+  /** Empty where the call names none. */
+  sessionId: string;
   today: number;
 }
 
@@ -19,12 +21,23 @@ export const findPlayer = statement<PlayerAtGame>()((db, p) =>
       join.onRef("game.vendor_id", "=", "player.vendor_id").on("game.code", "=", p.gameCode),
     )
     .leftJoin("member_bonuses as bonus", "bonus.account_id", "player.account_id")
+    .leftJoin("vendor_sessions as named", (join) =>
+      join.on("named.id", "=", p.sessionId).onRef("named.vendor_id", "=", "player.vendor_id"),
+    )
+    .leftJoin("sessions as session", (join) =>
+      join
+        .onRef("session.token_hash", "=", "named.token_hash")
+        .onRef("session.owner_id", "=", "player.account_id")
+        .on("session.kind", "=", "member"),
+    )
     .select(["bonus.open_grants", "bonus.turnover_minor", "game.id as game_id", "game.game_type"])
     .select(["vendor.enabled as vendor_enabled", "vendor.maintenance as vendor_maintenance"])
     .select(["game.enabled as game_enabled", "game.maintenance as game_maintenance"])
     .select(["account.id", "account.status", "account.bet_limit_minor"])
     .select(["account.counts_play", "account.paused_until", "account.play_until", "account.check_due_at"])
     .select("account.play_address")
+    .select(["named.id as named_log_in", "session.created_at as logged_in_at"])
+    .select("session.revoked_at as logged_out_at")
     .select((eb) =>
       eb
         .case()
@@ -67,6 +80,26 @@ export const insertPlayer = statement<{ vendorId: number; playerRef: string; acc
     .insertInto("vendor_players")
     .values({ vendor_id: p.vendorId, player_ref: p.playerRef, account_id: p.accountId })
     .onConflict((conflict) => conflict.columns(["vendor_id", "account_id"]).doNothing()),
+);
+
+export const findVendorSession = statement<{ vendorId: number; tokenHash: string }>()((db, p) =>
+  db
+    .selectFrom("vendor_sessions")
+    .select("id")
+    .where("token_hash", "=", p.tokenHash)
+    .where("vendor_id", "=", p.vendorId),
+);
+
+export const insertVendorSession = statement<{
+  id: string;
+  vendorId: number;
+  tokenHash: string;
+  createdAt: number;
+}>()((db, p) =>
+  db
+    .insertInto("vendor_sessions")
+    .values({ id: p.id, vendor_id: p.vendorId, token_hash: p.tokenHash, created_at: p.createdAt })
+    .onConflict((conflict) => conflict.columns(["token_hash", "vendor_id"]).doNothing()),
 );
 
 export const findExponent = statement<{ code: string }>()((db, p) =>

@@ -60,7 +60,7 @@ export function* freespin(context: ContractContext, request: FreespinRequest): T
 
 type FreespinRefusal = Extract<
   ContractRefusal,
-  "player_disabled" | "game_closed" | "bet_limit_reached" | "free_spins_game"
+  "player_disabled" | "logged_out" | "game_closed" | "bet_limit_reached" | "free_spins_game"
 >;
 
 /** As of a bet: a spin is nothing that was played before it is told. */
@@ -70,6 +70,7 @@ function* refusalOf(
 ): Tx<Exclude<FreespinRefusal, "free_spins_game"> | undefined> {
   const may = yield* mayBet(context, wallet);
   if (!may.mayBet) return "player_disabled";
+  if (wallet.player.isLoggedOut) return "logged_out";
   if (!wallet.player.gameIsOpen || context.isUnderMaintenance) return "game_closed";
   return may.isOver ? "bet_limit_reached" : undefined;
 }

@@ -20,26 +20,37 @@ import {
   type Handled,
   type PlayerWallet,
 } from "./player-wallet.server";
+import type { Player } from "./players.server";
 import type { BalanceRequest, FinishRequest } from "./request";
 
-/** Holds the wallet only of a player with a bonus, which may be over by now. */
+/**
+ * Holds the wallet only of a player with a bonus, which may be over by now. After the log-out nothing is told: the page of
+ * a game may be open in a browser that somebody else uses.
+ */
 export function* balance(context: ContractContext, request: BalanceRequest): Tx<Handled> {
   const read = yield* readPlayerWallet(context, request);
   if (!read.ok) return read;
   if (!read.wallet.player.hasGrants) {
     const { player, money, balanceMinor } = read.wallet;
-    return player.isActive
-      ? { answer: balanceAnswer(balanceMinor, money), isInquiry: true }
-      : { answer: refused("player_disabled") };
+    const refusal = refusalOf(player);
+    return refusal
+      ? { answer: refused(refusal) }
+      : { answer: balanceAnswer(balanceMinor, money), isInquiry: true };
   }
   const held = yield* holdPlayerWallet(context, request);
   if (!held.ok) return held;
   const { player, money } = held.wallet;
   const purse = yield* openPlayerPurse(context, held.wallet);
-  if (!player.isActive) return { answer: refused("player_disabled") };
+  const refusal = refusalOf(player);
+  if (refusal) return { answer: refused(refusal) };
   const play = { gameCode: request.gameCode, gameType: player.gameType, odds: undefined };
   const told = { balanceMinor: purse.spendable(play), freePlays: freePlaysOf(purse, play) };
   return { answer: playerAnswer(told, money) };
+}
+
+function refusalOf({ isActive, isLoggedOut }: Player): "player_disabled" | "logged_out" | undefined {
+  if (!isActive) return "player_disabled";
+  return isLoggedOut ? "logged_out" : undefined;
 }
 
 /** Closes a round, once; a round that the wallet never heard of is none of its business. */

@@ -65,7 +65,7 @@ export function readPlayerWallet(context: ContractContext, wish: WalletWish): Tx
 
 function* openPlayerWallet(
   context: ContractContext,
-  { accountRef, currency, gameCode = "" }: WalletWish,
+  { accountRef, currency, sessionId, gameCode = "" }: WalletWish,
   { holds }: { holds: boolean },
 ): Tx<Found> {
   const { vendorId } = context;
@@ -77,7 +77,8 @@ function* openPlayerWallet(
   const owner = { accountId, currency };
   const heldMinor = holds ? yield* lockWallet(context, owner) : undefined;
   // Whoever excludes or closes an account, or gives it a bonus, holds its wallet: once it is held this stays as it is.
-  const player = (yield* findPlayer(context, { vendorId, playerRef: accountRef, gameCode }))!;
+  const named = { vendorId, playerRef: accountRef, gameCode, sessionId };
+  const player = (yield* findPlayer(context, named))!;
   // A bonus that has become cash since is in the balance by now.
   const balanceMinor = heldMinor ?? (yield* balanceOf({ ...owner, kind: "main" }));
   return { ok: true, wallet: { key: { vendorId, accountId }, player, currency, money, balanceMinor } };

@@ -19,6 +19,8 @@ export interface Player {
   playUntil: number | null;
   /** When the player has to be told of time and result; null where there is no such wish. */
   checkDueAt: number | null;
+  /** Whether the call names a log-in that has been ended on purpose, or that is none of the player's. */
+  isLoggedOut: boolean;
   /** From where the player plays; null where nothing was launched since this is kept. */
   playAddress: string | null;
   /** Whether it is test money that is played with. */
@@ -36,9 +38,10 @@ export interface Player {
 
 export function* findPlayer(
   context: Pick<App, "clock" | "config">,
-  key: { vendorId: number; playerRef: string; gameCode: string },
+  { sessionId, ...key }: { vendorId: number; playerRef: string; gameCode: string; sessionId?: string },
 ): Tx<Player | undefined> {
-  const row = yield* first(store.findPlayer, { ...key, today: todayOf(context) });
+  const asked = { ...key, sessionId: sessionId ?? "", today: todayOf(context) };
+  const row = yield* first(store.findPlayer, asked);
   if (!row) return undefined;
   return {
     accountId: row.id,
@@ -49,6 +52,7 @@ export function* findPlayer(
     pausedUntil: row.paused_until,
     playUntil: row.play_until,
     checkDueAt: row.check_due_at,
+    isLoggedOut: row.named_log_in !== null && !isGoodFor(row),
     playAddress: row.play_address,
     isTest: row.is_test === 1,
     gameIsOpen: isOpen(row),
@@ -57,6 +61,11 @@ export function* findPlayer(
     hasGrants: (row.open_grants ?? 0) > 0,
     owesTurnover: (row.turnover_minor ?? 0n) > 0n,
   };
+}
+
+/** One that has only run out stays good: a member who plays on is there. */
+function isGoodFor({ logged_in_at, logged_out_at }: typeof store.findPlayer.row): boolean {
+  return logged_in_at !== null && logged_out_at === null;
 }
 
 function isOpen(row: typeof store.findPlayer.row): boolean {

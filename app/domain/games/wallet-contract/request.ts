@@ -4,6 +4,8 @@ import { amountProblem, winProblem } from "./amount";
 export interface PlayerFields {
   accountRef: string;
   currency: string;
+  /** The log-in in which the game was opened, as the launch named it; undefined where the vendor does not pass it on. */
+  sessionId?: string | undefined;
 }
 
 export interface BalanceRequest extends PlayerFields {
@@ -122,7 +124,17 @@ function playerOf(body: Fields): PlayerFields {
   if (typeof currency !== "string" || !/^[A-Z][A-Z0-9_]{2,31}$/.test(currency)) {
     throw new InvalidRequest("currency: must match ^[A-Z][A-Z0-9_]{2,31}$");
   }
-  return { accountRef, currency };
+  return { accountRef, currency, sessionId: sessionIdOf(body) };
+}
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * What has not the form of ours is a session of the vendor's own, and says nothing of a log-in. It is never invalid: a
+ * win must not fail for it.
+ */
+function sessionIdOf({ session_id: sent }: Fields): string | undefined {
+  return typeof sent === "string" && UUID.test(sent) ? sent : undefined;
 }
 
 function freespinOf(body: Fields): Omit<FreespinRequest, keyof PlayerFields> {

@@ -22,7 +22,8 @@ export function readSpin(game: SlotGame, seat: SeatRow, fields: unknown): Press 
   if (chip === undefined) return { kind: "wrong", code: "bad_chip", chip: defaultChip(game) };
   const formKey = formKeyOf(fields);
   if (!formKey) return { kind: "wrong", code: "bad_form", chip };
-  if (fieldOf(fields, "model") !== game.modelHash)
+  const model = fieldOf(fields, "model");
+  if (model !== undefined && model !== game.modelHash)
     return { kind: "wrong", code: "rules_changed", chip, formKey };
   if (freePlayId !== undefined) return { kind: "free", formKey, freePlayId, chip };
   const stakeMinor = inMinor(chip, currencyOf(seat.currency));
