@@ -4,7 +4,7 @@ import { endMaintenance, maintenanceIsOver } from "./catalogue/desk/end-maintena
 import { measureReturns } from "./returns/measure-returns.server";
 import { alarmsWaiting } from "./returns/returns.views.server";
 import { poolsWantTending, tendPools } from "./jackpot/pool.server";
-import { removeVendorMessages } from "./retention.server";
+import { removeReturnDays, removeVendorMessages } from "./retention.server";
 import { gamesPersonalData } from "./personal-data.server";
 
 export const gamesDomain: Domain<App> = {
@@ -33,6 +33,8 @@ export const gamesDomain: Domain<App> = {
   retention: [
     // What vendors sent and were told is kept for disputes.
     { keepDays: 90, remove: removeVendorMessages },
+    // A report spans a year at most, and may be of the year before.
+    { keepDays: 800, remove: removeReturnDays },
   ],
   menu: [
     {

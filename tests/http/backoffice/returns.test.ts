@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { acquireLease } from "../../../app/domain/shared/lease.server";
-import { measureReturns } from "../../../app/domain/games/returns/measure-returns.server";
 import type { App } from "../../../app/domain/app.server";
+import { measureReturns } from "../../../app/domain/games/returns/measure-returns.server";
+import { acquireLease } from "../../../app/domain/shared/lease.server";
 import type { Role } from "../../../app/domain/shared/declaration";
 import { openDesk } from "../../support/desk";
+import { signedInMember } from "../../support/sign-in";
 import { addCatalogue } from "../../support/small-catalogue";
 
 const PATH = "/admin/returns";
@@ -57,8 +58,10 @@ async function openPlayedDesk() {
 }
 
 test("[Q64] staff see which game pays too much, mark the alarm as looked at, and it is in the audit log", async () => {
-  const { app, signIn } = await openPlayedDesk();
+  const { app, signIn, url } = await openPlayedDesk();
   const { browser, staffId } = await signIn("risk");
+  const figures = async () => (await fetch(`${url}/metrics`)).text();
+  expect(await figures()).toMatch(/^game_return_alarms_waiting 1$/m);
   expect((await browser.get("/admin")).text).toMatch(/1 Actual returns/);
   const page = await browser.get(PATH);
   expect(page.text).toContain("Returns to look into");
@@ -69,6 +72,7 @@ test("[Q64] staff see which game pays too much, mark the alarm as looked at, and
   const marked = await browser.follow(await browser.submit(form));
   expect(marked.text).toContain("Marked as looked at.");
   expect(marked.text).not.toContain("Returns to look into");
+  expect(await figures()).toMatch(/^game_return_alarms_waiting 0$/m);
   // The list of games still says it, and the same form sent again changes nothing.
   expect(marked.text).toContain("Pays too much");
   expect((await browser.submit(form)).status).toBe(303);
@@ -97,20 +101,23 @@ test("[Q64] a period without play says so, and one that is too long is refused i
 });
 
 test("[Q64 Z02] returns and their alarms are closed to visitors, to members and to staff of other tasks", async () => {
-  const { app, signIn, visitor } = await openPlayedDesk();
+  const desk = await openPlayedDesk();
+  const { app, signIn, visitor } = desk;
   const { browser: risk } = await signIn("risk");
   const form = (await risk.get(PATH)).forms.find(({ action }) => action.endsWith("/seen"))!;
   for (const role of ["content", "support", "read_only"] satisfies Role[]) {
     const { browser } = await signIn(role);
     expect([role, (await browser.get(PATH)).status]).toEqual([role, 403]);
     expect((await browser.get("/admin")).links).not.toContain(PATH);
-    // With a form token of the browser's own, so that only the permission is missing.
-    const own = (await browser.get("/admin")).forms[0]!;
-    const sent = await browser.submit({ ...own, action: form.action });
+    const { csrf } = (await browser.get("/admin")).form("csrf").fields;
+    const sent = await browser.post(form.action, { csrf: csrf! });
     expect([role, sent.status]).toEqual([role, 403]);
   }
-  const stranger = await visitor().get(PATH);
-  expect([stranger.status, stranger.location]).toEqual([302, expect.stringMatching(/^\/admin\/login/)]);
+  const { member } = await signedInMember(desk);
+  for (const stranger of [visitor(), member]) {
+    const page = await stranger.get(PATH);
+    expect([page.status, page.location]).toEqual([302, expect.stringMatching(/^\/admin\/login/)]);
+  }
   const { seen_at: seenAt } = await app.db
     .selectFrom("game_return_alarms")
     .select("seen_at")

@@ -1,7 +1,7 @@
 /**
- * When a game's actual return is too far from the published one to be chance. GLI-19 (v3.0, 4.7.1 and A.6.1 d) asks an
- * operator to compare the two for each game, and the UK Gambling Commission (RTS 7 and its guidance on monitoring live
- * return) to take a game's volatility and how often it was played into account.
+ * When a game's actual return is too far from the published one to be chance. GLI-19 v3.0 (4.7.1 to 4.7.3, A.6.1 d) asks
+ * for a comparison of the two for each game; the UK Gambling Commission's monitoring of live return (RTS 7) weighs it by
+ * the game's volatility and by how often it was played. See docs/decisions/044-returns.md.
  *
  * With D the payout of a round less what its stake gives back by the published return, the sum of D over honest rounds
  * is around 0, and its standard error is the root of the sum of D². An alarm is a sum beyond 4.5 of those:

@@ -6,6 +6,7 @@ import { addTestAccount } from "../../../../tests/support/test-accounts";
 import type { App } from "../../app.server";
 import { acquireLease } from "../../shared/lease.server";
 import { MEMBER_TYPE } from "../../vocabulary/account";
+import { removeReturnDays } from "../retention.server";
 import { markAlarmSeen } from "./mark-alarm-seen.server";
 import { measureReturns } from "./measure-returns.server";
 import { alarmsWaiting, gameReturns, openAlarms } from "./returns.views.server";
@@ -246,6 +247,17 @@ test("[Q64] who has lost the job to another server counts nothing", async () => 
   await acquireLease(app, { name: "measure-returns", owner: "two", ttlMs: 1_000 });
   await expect(measureReturns(app, lost)).rejects.toThrow("another process does the job");
   expect(await app.db.selectFrom("game_return_counts").selectAll().execute()).toEqual([]);
+});
+
+test("[Q64] days of years ago are removed, and not counted anew", async () => {
+  const { app, member, tiger, clock } = await scene();
+  await play(app, { accountId: member, gameId: tiger, rounds: 1_100, wins: HONEST });
+  await measure(app);
+  const remove = (before: number) => app.store.transaction(() => removeReturnDays(before, 10));
+  expect(await remove(clock.now())).toEqual([]);
+  expect(await remove(clock.now() + 1)).toEqual([{ day: DAY }]);
+  await measure(app);
+  expect(await linesOf(app)).toEqual([]);
 });
 
 test("[Q64] an alarm is marked as looked at once, by whom it was first", async () => {
