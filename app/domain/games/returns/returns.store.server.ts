@@ -29,16 +29,15 @@ export async function nextPlayers(db: Kysely<Database>, after: number, most: num
 
 /** What they played on a day, by game: of games with a published return alone. Squares are statistics, not money. */
 export async function playOf(db: Kysely<Database>, ids: readonly number[], day: number): Promise<GameSums[]> {
-  const excess = sql`(bet.payout_minor - bet.stake_minor * game.return_hundredths / 10000.0)`;
+  const excess = sql`(bet.payout_minor - bet.stake_minor * (game.return_hundredths / 10000.0))`;
   const found = await db
     .selectFrom("bets as bet")
     .innerJoin("games as game", "game.id", "bet.game_id")
-    .select(["bet.game_id", "bet.currency", "game.game_type"])
+    .select(["bet.game_id", "bet.currency", "game.game_type", "game.return_hundredths"])
     .select((row) => row.fn.countAll<number>().as("rounds"))
     .select([
       sql<bigint>`cast(sum(bet.stake_minor) as bigint)`.as("stake_minor"),
       sql<bigint>`cast(sum(bet.payout_minor) as bigint)`.as("payout_minor"),
-      sql<bigint>`cast(sum(bet.stake_minor * game.return_hundredths) as bigint)`.as("returned_minor"),
       sql<number>`sum(cast(bet.stake_minor as double precision) * bet.stake_minor)`.as("stake_squares"),
       sql<number>`sum(cast(${excess} as double precision) * ${excess})`.as("excess_squares"),
     ])
@@ -46,10 +45,13 @@ export async function playOf(db: Kysely<Database>, ids: readonly number[], day: 
     .where("bet.day", "=", day)
     .where("bet.status", "=", "settled")
     .where("game.return_hundredths", "is not", null)
-    .groupBy(["bet.game_id", "bet.currency", "game.game_type"])
+    .groupBy(["bet.game_id", "bet.currency", "game.game_type", "game.return_hundredths"])
     .execute();
-  return found.map(({ returned_minor: inHundredths, ...row }) => ({
-    ...sumsOf({ ...row, expected_minor: (inHundredths + 5_000n) / 10_000n }),
+  return found.map((row) => ({
+    ...sumsOf({
+      ...row,
+      expected_minor: (row.stake_minor * BigInt(row.return_hundredths!) + 5_000n) / 10_000n,
+    }),
     ...gameOf({ ...row, game_id: row.game_id! }),
   }));
 }
