@@ -80,6 +80,7 @@ const ALLOWED: Record<Exclude<Role, "owner">, Permission[]> = {
     "points.decide",
     "promotions.manage",
     "promotions.review",
+    "returns.review",
     "test_accounts.manage",
     "wallets.adjust",
     "withdrawals.approve",
@@ -98,6 +99,7 @@ const ALLOWED: Record<Exclude<Role, "owner">, Permission[]> = {
     "members.read",
     "privacy.decide",
     "promotions.review",
+    "returns.review",
     "withdrawals.read",
   ],
   content: [

@@ -11,7 +11,7 @@ import { addPromotion } from "./promotions";
 import { openTransferStudio } from "./transfer-studio";
 import type { Visitor } from "./visitor";
 
-/** What only the desk has to act on: programmes, a list of members, an offer of the house, a bonus, an application, a transfer in doubt. */
+/** What only the desk has to act on: programmes, a list of members, an offer of the house, a bonus, an application, a transfer in doubt, an alarm about a return. */
 export async function addDeskThings({ app, accountId }: FullSite, owner: Visitor): Promise<void> {
   // The newest accounts are the first that the list of members leads to.
   const agentId = await addAccount(app, { username: "rangpur", memberType: 1 });
@@ -74,4 +74,14 @@ export async function addDeskThings({ app, accountId }: FullSite, owner: Visitor
   await transferWithVendor(app, {
     ...{ accountId, vendorId, direction: "in", amountMinor: 40_000n, formKey: newFormKey() },
   });
+
+  const game = await app.db.selectFrom("games").select("id").limit(1).executeTakeFirstOrThrow();
+  await app.db
+    .insertInto("game_return_alarms")
+    .values({
+      ...{ id: app.ids.next(), game_id: game.id, currency: "BDT", month: 202611, day: 20261120 },
+      ...{ side: "above", rounds: 5_000, stake_minor: 100n, payout_minor: 120n, expected_minor: 95n },
+      ...{ created_at: app.clock.now(), seen_at: null, seen_by: null },
+    })
+    .execute();
 }

@@ -104,6 +104,7 @@ import * as promotionDeposits from "./0210-promotion-deposits";
 import * as bonusPlay from "./0211-bonus-play";
 import * as turnoverAtVendors from "./0212-turnover-at-vendors";
 import * as formerMarks from "./0213-former-marks";
+import * as gameReturns from "./0214-game-returns";
 import * as vendorSessions from "./0217-vendor-sessions";
 
 /** Every step from an empty database to today's, in order. A step that has been released is never changed. */
@@ -213,5 +214,6 @@ export const migrations: Record<string, Migration> = {
   "0211-bonus-play": bonusPlay,
   "0212-turnover-at-vendors": turnoverAtVendors,
   "0213-former-marks": formerMarks,
+  "0214-game-returns": gameReturns,
   "0217-vendor-sessions": vendorSessions,
 };

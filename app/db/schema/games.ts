@@ -7,6 +7,9 @@ export interface GamesTables {
   rounds: RoundsTable;
   bets: BetsTable;
   bet_days: BetDaysTable;
+  game_return_days: GameReturnDaysTable;
+  game_return_counts: GameReturnCountsTable;
+  game_return_alarms: GameReturnAlarmsTable;
   favourites: FavouritesTable;
   recent_games: RecentGamesTable;
   matches: MatchesTable;
@@ -187,4 +190,47 @@ export interface BetDaysTable {
   own_valid_minor: bigint;
   bonus_stake_minor: bigint;
   bonus_payout_minor: bigint;
+}
+
+/** What a game with a published return staked and paid in rounds of real members that were settled on a day. */
+export interface GameReturnDaysTable {
+  day: number;
+  game_id: number;
+  currency: string;
+  rounds: number;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  /** What the stakes give back by the return that was published when the day was counted. */
+  expected_minor: bigint;
+  /** The root of the sum of the squared stakes. */
+  stake_norm_minor: bigint;
+  /** The root of the sum of the squared differences between what a round paid and what it was expected to. */
+  excess_norm_minor: bigint;
+}
+
+/** The days that were counted into them. */
+export interface GameReturnCountsTable {
+  day: number;
+  counted_at: number;
+}
+
+/** A game whose return was too far from the published one: once a month at most. */
+export interface GameReturnAlarmsTable {
+  id: number;
+  game_id: number;
+  currency: string;
+  /** 202611 */
+  month: number;
+  /** The day up to which the month was counted then. */
+  day: number;
+  /** above, below */
+  side: string;
+  rounds: number;
+  stake_minor: bigint;
+  payout_minor: bigint;
+  expected_minor: bigint;
+  created_at: number;
+  /** When a member of staff marked it as looked at, and who; null until then. */
+  seen_at: number | null;
+  seen_by: number | null;
 }

@@ -30,7 +30,7 @@ export const gamesDeclares = {
       })
       .default({}),
   },
-  permissions: { "games.edit": ["content"] },
+  permissions: { "games.edit": ["content"], "returns.review": ["finance", "risk"] },
   topics: {
     /** Play of a day as differences; a correction is negative. The day is the bet's. */
     settled: topic<{

@@ -1,8 +1,10 @@
 import type { App } from "../app.server";
 import type { Domain } from "../shared/domain";
 import { endMaintenance, maintenanceIsOver } from "./catalogue/desk/end-maintenance.server";
+import { measureReturns } from "./returns/measure-returns.server";
+import { alarmsWaiting } from "./returns/returns.views.server";
 import { poolsWantTending, tendPools } from "./jackpot/pool.server";
-import { removeVendorMessages, removeVendorSessions } from "./retention.server";
+import { removeReturnDays, removeVendorMessages, removeVendorSessions } from "./retention.server";
 import { gamesPersonalData } from "./personal-data.server";
 
 export const gamesDomain: Domain<App> = {
@@ -25,11 +27,15 @@ export const gamesDomain: Domain<App> = {
         return "done";
       },
     },
+    { name: "measure-returns", when: { cron: "35 5 * * *" }, leaseMs: 600_000, run: measureReturns },
   ],
+  queues: [{ name: "returns", waiting: alarmsWaiting, lateAfterMs: 86_400_000 }],
   retention: [
     // What vendors sent and were told is kept for disputes.
     { keepDays: 90, remove: removeVendorMessages },
     { keepDays: 60, remove: removeVendorSessions },
+    // A report spans a year at most, and may be of the year before.
+    { keepDays: 800, remove: removeReturnDays },
   ],
   menu: [
     {
@@ -55,6 +61,15 @@ export const gamesDomain: Domain<App> = {
       label: "games:calls.title",
       icon: "swap",
       can: "audit.read",
+    },
+    {
+      group: "reports",
+      place: 50,
+      path: "returns",
+      label: "games:returns.title",
+      icon: "percent",
+      can: "returns.review",
+      queue: "returns",
     },
     {
       group: "site",
@@ -91,6 +106,8 @@ export const gamesDomain: Domain<App> = {
     "game.many_on": "good",
     "game.many_open": "good",
     "game.many_trial": "info",
+    "game.return_alarm": "warn",
+    "game.return_seen": "info",
     "vendor.changed": "info",
     "vendor.key_changed": "warn",
     "vendor.games_taken": "info",

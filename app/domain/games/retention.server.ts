@@ -32,3 +32,26 @@ export function removeVendorMessages(before: number, portion: number): Tx<unknow
       .returning("id"),
   );
 }
+
+/** The days themselves stay known as counted. */
+export function removeReturnDays(before: number, portion: number): Tx<unknown[]> {
+  return rows((db) =>
+    db
+      .deleteFrom("game_return_days")
+      .where((eb) =>
+        eb(
+          eb.refTuple("day", "game_id", "currency"),
+          "in",
+          eb
+            .selectFrom("game_return_days as kept")
+            .innerJoin("game_return_counts as counted", "counted.day", "kept.day")
+            .select(["kept.day", "kept.game_id", "kept.currency"])
+            .where("counted.counted_at", "<", before)
+            .orderBy("kept.day")
+            .limit(portion)
+            .$asTuple("day", "game_id", "currency"),
+        ),
+      )
+      .returning("day"),
+  );
+}

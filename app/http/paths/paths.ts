@@ -106,6 +106,7 @@ export const paths = {
   adminGames: "/admin/games",
   adminVendors: "/admin/vendors",
   adminCalls: "/admin/calls",
+  adminReturns: "/admin/returns",
   adminAudit: "/admin/audit",
   adminNotices: "/admin/notices",
   adminOutbox: "/admin/outbox",

@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { pendingMigrations } from "~/db/migrate";
 import { WriteProbe } from "~/db/write-probe";
 import type { App } from "~/domain/app.server";
+import { alarmsWaiting } from "~/domain/games/returns/returns.views.server";
 
 /** What whoever runs the server asks it: is the process there, can it serve, how is it doing. */
 export function operations(
@@ -36,6 +37,14 @@ export function operations(
         .select((row) => row.fn.countAll<number>().as("waiting"))
         .where("done_at", "is", null);
       this.set(Number((await query.executeTakeFirstOrThrow()).waiting));
+    },
+  });
+  new Gauge({
+    name: "game_return_alarms_waiting",
+    help: "Games whose return is too far from the published one, which staff have not looked at yet",
+    registers: [registry],
+    async collect() {
+      this.set((await alarmsWaiting(app)).count);
     },
   });
 

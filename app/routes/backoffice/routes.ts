@@ -213,6 +213,8 @@ export const backofficeRoutes: RouteConfigEntry[] = [
     route("calls", "routes/backoffice/vendors/calls.tsx"),
     route("calls/turned_away/:callId", "routes/backoffice/vendors/turned-away-call.tsx"),
     route("calls/answered/:callId", "routes/backoffice/vendors/answered-call.tsx"),
+    route("returns", "routes/backoffice/games/returns.tsx", { id: "desk-returns" }),
+    route("returns/:alarmId/seen", "routes/backoffice/games/return-seen.ts", { id: "desk-return-seen" }),
     route("staff", "routes/backoffice/staff/list.tsx", { id: "desk-staff" }),
     route("staff/new", "routes/backoffice/staff/new.tsx", { id: "desk-staff-new" }),
     route("staff/:staffId", "routes/backoffice/staff/person.tsx", { id: "desk-staff-person" }),

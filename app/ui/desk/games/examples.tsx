@@ -3,6 +3,7 @@ import type { Call } from "~/domain/games/catalogue/desk/vendor-calls.views.serv
 import type { DeskGame, GameLine } from "~/domain/games/catalogue/desk/game-desk.views.server";
 import type { DeskVendor } from "~/domain/games/catalogue/desk/vendor-desk.views.server";
 import type { ListView } from "~/domain/games/catalogue/desk/vendor-games.views.server";
+import type { ReturnLine } from "~/domain/games/returns/returns.views.server";
 import type { DeskTransfer } from "~/domain/vendor-wallets/desk.views.server";
 import { drawnAvatarPath } from "~/http/paths/art-paths";
 import type { Example } from "../../gallery/example";
@@ -20,6 +21,7 @@ import { GameTable } from "./game-table";
 import { GamesTabs } from "./games-tabs";
 import { ListGroups } from "./list-groups";
 import { ListSource } from "./list-source";
+import { ReturnAlarms, ReturnTable } from "./return-table";
 import { StateTags } from "./state-tags";
 import { TakeForm } from "./take-form";
 import { TransferTable } from "./transfer-table";
@@ -122,6 +124,10 @@ const line: GameLine = {
   returnHundredths: 9_640,
 };
 const listedGame = { code: "bengal-gold", name: "Bengal Gold", gameId: 1 };
+const measured: ReturnLine = {
+  ...{ gameId: 1, name: "Bengal Gold", vendor: "Kingfisher", rounds: 120_450, stakeMinor: 2_409_000_00n },
+  ...{ currency: taka, publishedHundredths: 9_640, actualHundredths: 9_522, verdict: "within" },
+};
 const fresh = { category: "slots", gameType: "RNG", returnHundredths: 9_640, offersTrial: true } as const;
 const list: ListView = {
   games: 1_204,
@@ -276,6 +282,36 @@ export default [
           line,
           { ...line, id: 2, name: LONG, maintenance: true, isHot: false, returnHundredths: undefined },
           { ...line, id: 3, name: "সোনার বাংলা", enabled: false, offersTrial: false },
+        ]}
+      />
+    ),
+    on,
+  },
+  {
+    name: "returns: within what is expected, too much, too little, too few rounds, none staked",
+    node: (
+      <ReturnTable
+        lines={[
+          measured,
+          { ...measured, gameId: 2, name: LONG, actualHundredths: 10_640, verdict: "above" },
+          { ...measured, gameId: 3, name: BENGALI, actualHundredths: 8_312, verdict: "below" },
+          { ...measured, gameId: 4, rounds: 12, actualHundredths: 9_640, verdict: "few" },
+          {
+            ...{ ...measured, gameId: 5, rounds: 1, stakeMinor: 0n, verdict: "few" },
+            ...{ publishedHundredths: undefined, actualHundredths: undefined },
+          },
+        ]}
+      />
+    ),
+  },
+  { name: "returns, none played", node: <ReturnTable lines={[]} /> },
+  {
+    name: "returns to look into",
+    node: (
+      <ReturnAlarms
+        alarms={[
+          { ...measured, id: 1, month: 202606, side: "above", actualHundredths: 10_640, createdAt: SOMETIME },
+          { ...measured, id: 2, month: 202512, side: "below", name: LONG, createdAt: SOMETIME },
         ]}
       />
     ),
