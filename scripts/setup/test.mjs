@@ -37,14 +37,15 @@ const journeys = chromium.missing
       env: chromium.path ? { CHROMIUM_PATH: chromium.path } : {},
     });
 
-// What one core does comes first, the suites, which want two, after it: so neither core waits for the other.
+// What one core does comes first and the longest of it before the rest, the suites, which want two, after it: so neither
+// core waits for the other.
 const results = await runSteps(
   [
+    suite("unit", { weight: 1 }),
     demo,
     build,
     ...checkSteps.filter(({ weight }) => weight === 1),
     ...contractStep({ after: ["build"] }),
-    suite("unit", { weight: 1 }),
     ...checkSteps.filter(({ weight }) => weight > 1),
     suite("sqlite"),
     suite("postgres"),
