@@ -27,7 +27,7 @@ const storeSuites = {
 const define = { __CHEAP_PASSWORDS__: "true" };
 
 /** The words and the markup of pages, read whole. That each page opens is tried on both stores by `access`. */
-const ON_ONE_STORE = ["site/gallery", "server/every-page-every-language", "member/run-together"];
+const ON_ONE_STORE = ["site/gallery", "server/every-page-every-language"];
 
 export default defineConfig({
   plugins: [withoutBrowserBuild()],

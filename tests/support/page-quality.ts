@@ -1,19 +1,31 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { HtmlValidate } from "html-validate";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import type { Page } from "playwright";
 
+/** One configuration for every page: working it out takes longer than most pages take to check. */
+class SameForEveryPage extends StaticConfigLoader {
+  #resolved?: ReturnType<StaticConfigLoader["getConfigFor"]>;
+
+  override getConfigFor(...about: Parameters<StaticConfigLoader["getConfigFor"]>) {
+    return (this.#resolved ??= super.getConfigFor(...about));
+  }
+}
+
 /** What React writes by its own habits and no reader notices is left out; everything else of the standard set counts. */
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: {
-    "attr-case": ["error", { style: "camelcase", ignoreForeign: true }],
-    "attribute-boolean-style": "off",
-    "attribute-empty-style": "off",
-    "doctype-style": "off",
-    "no-trailing-whitespace": "off",
-    "void-style": "off",
-  },
-});
+const validator = new HtmlValidate(
+  new SameForEveryPage({
+    root: true,
+    extends: ["html-validate:standard"],
+    rules: {
+      "attr-case": ["error", { style: "camelcase", ignoreForeign: true }],
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      "no-trailing-whitespace": "off",
+      "void-style": "off",
+    },
+  }),
+);
 
 /** Findings of an HTML checker, one line each; empty when the markup is sound. */
 export async function markupFindings(html: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { StepCompiler, type Step, type Tx } from "../../db/runner/transaction";
+import { StepCompiler } from "../../db/runner/transaction";
 import { MANUAL, newFormKey, rahima, addCashDesk, addWallet } from "../../../tests/support/cashier";
+import { watchedSteps } from "../../../tests/support/watched-steps";
 import {
   openVendorSite,
   betwinOf,
@@ -325,7 +326,7 @@ test("[Q47] a wager of who has no bonus asks nothing about bonuses but what stan
   });
   const watch = (n: number) =>
     app.store.transaction(() =>
-      watched(betwin(context, request(n)), (step) => queries.push(compiler.compile(step).sql)),
+      watchedSteps(betwin(context, request(n)), (step) => queries.push(compiler.compile(step).sql)),
     );
   const asks = (sql: string) => !/^insert into "rounds"/.test(sql);
   const about = () => queries.filter((sql) => asks(sql) && /grants?\b|grant_rounds|member_bonuses/.test(sql));
@@ -338,12 +339,3 @@ test("[Q47] a wager of who has no bonus asks nothing about bonuses but what stan
   await watch(2);
   expect(about().length).toBeGreaterThan(2);
 });
-
-function* watched<T>(work: Tx<T>, note: (step: Step) => void): Tx<T> {
-  let next = work.next();
-  while (!next.done) {
-    note(next.value);
-    next = work.next(yield next.value);
-  }
-  return next.value;
-}

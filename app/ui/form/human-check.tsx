@@ -43,7 +43,7 @@ export function HumanCheck({
         {t("auth:captcha.label")} <span className="req">*</span>
       </label>
       <div className="grp cap">
-        <img src={captchaPath(token)} alt={t("auth:captcha.alt")} width={150} height={48} />
+        <img src={captchaPath(token)} alt={t("auth:captcha.alt")} width={150} height={48} />{" "}
         <button className="btn" {...NEW_PICTURE} formNoValidate title={t("auth:captcha.refresh")}>
           <Icon name="arrows-clockwise" />
           <span className="vh">{t("auth:captcha.refresh")}</span>

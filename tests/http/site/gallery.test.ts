@@ -4,6 +4,7 @@ import { changeKept } from "~/domain/shared/versions.server";
 import { examplesOf, groupNames, loadExamples } from "~/ui/gallery/groups";
 import { freshSite } from "../../support/fresh-site";
 import { markupFindings } from "../../support/page-quality";
+import { runTogether } from "../../support/run-together";
 
 await Promise.all(groupNames.map(loadExamples));
 
@@ -44,6 +45,17 @@ test.each(inject("tier") === "all" ? ["en", "bn", "ar"] : ["bn"])(
   },
   300_000,
 );
+
+test("no example runs two words into one for whoever reads without CSS", async () => {
+  const { visitor } = await gallery();
+  const browser = visitor({ language: "en" });
+  const found: string[] = [];
+  for (const name of groupNames) {
+    const { html } = await browser.get(`/gallery/${name}`);
+    found.push(...runTogether(html).map((joint) => `${name}: ${joint}`));
+  }
+  expect(found).toEqual([]);
+});
 
 /** As a message that is not there comes out: `>limits.label.loss_day<`. What a newer version did has no name here. */
 const MESSAGE_KEY = />(?!not\.known\.yet)[a-z]\w+(\.[a-z]\w+)+</g;

@@ -2,21 +2,12 @@ import { CompiledQuery } from "kysely";
 import { expect, inject, test } from "vitest";
 import { openSessionOf } from "../../../../tests/support/people";
 import { openVendorSite } from "../../../../tests/support/vendor-site";
-import { StepCompiler, type Step, type Tx } from "../../../db/runner/transaction";
+import { watchedSteps } from "../../../../tests/support/watched-steps";
+import { StepCompiler, type Step } from "../../../db/runner/transaction";
 import { hashOfToken } from "../../access/sessions.server";
 import { bonusRulesOf } from "../../bonuses/open-purse.server";
 import { betwin } from "./betwin.server";
 import { findOrCreateVendorSession } from "./vendor-sessions.server";
-
-/** Runs a transaction's work and hands out each of its queries. */
-function* watched<T>(work: Tx<T>, note: (step: Step) => void): Tx<T> {
-  let next = work.next();
-  while (!next.done) {
-    note(next.value);
-    next = work.next(yield next.value);
-  }
-  return next.value;
-}
 
 test("a bet that names its log-in asks the store no more often than one that names none, and by keys alone", async () => {
   const site = await openVendorSite();
@@ -33,7 +24,7 @@ test("a bet that names its log-in asks the store no more often than one that nam
       steps.length = 0;
       const items = [{ providerId: id, kind: "bet" as const, amount: "1.00" }];
       const bet = { accountRef, currency: "BDT", gameCode: "dice", vendorRoundId: id, finished: true, items };
-      return watched(betwin(context, { ...bet, ...named }), (step) => steps.push(step));
+      return watchedSteps(betwin(context, { ...bet, ...named }), (step) => steps.push(step));
     });
     expect(answer.status).toBe(200);
     return steps;

@@ -2,7 +2,8 @@ import { CompiledQuery } from "kysely";
 import { expect, inject, test } from "vitest";
 import { freshApp } from "../../../../tests/support/fresh-app";
 import { addAccount } from "../../../../tests/support/people";
-import { StepCompiler, type Step, type Tx } from "../../../db/runner/transaction";
+import { watchedSteps } from "../../../../tests/support/watched-steps";
+import { StepCompiler, type Step } from "../../../db/runner/transaction";
 import { eraseKept, eraseUnneeded } from "./erase.server";
 
 /** Tables that grow with all that is ever done at a site; a walk through one of them holds up everybody's writes. */
@@ -11,16 +12,6 @@ const LARGE = [
   ...["messages_out", "one_time_codes", "person_marks", "secret_attempts", "sessions", "turned_away"],
   ...["uploads", "wallets", "withdrawals"],
 ];
-
-/** Runs a part of a transaction and hands out each of its queries. */
-function* watched<T>(work: Tx<T>, note: (step: Step) => void): Tx<T> {
-  let next = work.next();
-  while (!next.done) {
-    note(next.value);
-    next = work.next(yield next.value);
-  }
-  return next.value;
-}
 
 test.runIf(inject("store") === "sqlite")(
   "[Q85] no query of an erasure walks through a large table",
@@ -32,8 +23,8 @@ test.runIf(inject("store") === "sqlite")(
     const queries: ReturnType<StepCompiler["compile"]>[] = [];
     const note = (step: Step) => queries.push(compiler.compile(step));
     await app.store.transaction(function* () {
-      yield* watched(eraseUnneeded(app, accountId), note);
-      yield* watched(eraseKept(app, { accountId, requestId: 1 }), note);
+      yield* watchedSteps(eraseUnneeded(app, accountId), note);
+      yield* watchedSteps(eraseKept(app, { accountId, requestId: 1 }), note);
     });
     expect(queries.length).toBeGreaterThan(30);
     const walks: string[] = [];

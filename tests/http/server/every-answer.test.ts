@@ -3,6 +3,7 @@ import type { Access } from "~/http/access/route.server";
 import { freshSite } from "../../support/fresh-site";
 import { fullSite, type FullSite } from "../../support/full-site";
 import type { Page } from "../../support/page";
+import { runTogether } from "../../support/run-together";
 import { addresses, walk } from "../../support/site-forms";
 import type { Visitor } from "../../support/visitor";
 
@@ -21,7 +22,7 @@ const KEPT_BY_BROWSERS = /^\/(avatars|art|brand|lgw\/games|wps\/system\/countrie
 
 const YEAR_S = 31_536_000;
 
-describe("[Q86] what an answer tells browsers", () => {
+describe("every address", () => {
   let site: FullSite;
   let browsers: Record<Person, Visitor>;
   const answers: Answer[] = [];
@@ -44,10 +45,19 @@ describe("[Q86] what an answer tells browsers", () => {
     }
   }, 300_000);
 
+  test("runs no two words into one, for whoever reads without CSS", () => {
+    const pages = answers.filter(({ page }) => page.status === 200 && isMarkup(page));
+    const joints = new Map(
+      pages.flatMap(({ path, page }) => runTogether(page.html).map((joint) => [joint, path])),
+    );
+    expect([...joints].map(([joint, path]) => `${path}: ${joint}`)).toEqual([]);
+    expect(pages.length).toBeGreaterThan(200);
+  });
+
   const wrongOf = (what: (answer: Answer) => boolean | undefined) =>
     answers.filter((answer) => what(answer) === false).map(tell);
 
-  test("[Q86] every route has answered, to somebody who may see it", () => {
+  test("[Q86] has answered, to somebody who may see it", () => {
     const silent = addresses.filter(({ path, sees }) => {
       const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+").replace("*", ".+")}(\\?|$)`);
       return !answers.some(
@@ -62,7 +72,7 @@ describe("[Q86] what an answer tells browsers", () => {
     for (const status of [200, 302, 404, 405]) expect(statuses).toContain(status);
   });
 
-  test("[Q86] to come back by TLS alone, for a year at least", () => {
+  test("[Q86] tells browsers to come back by TLS alone, for a year at least", () => {
     expect(
       wrongOf(({ page }) => {
         const [, age = "0"] =
@@ -72,7 +82,7 @@ describe("[Q86] what an answer tells browsers", () => {
     ).toEqual([]);
   });
 
-  test("[Q86] to guess no type, to tell other sites no address, and to be framed by this site alone", () => {
+  test("[Q86] tells browsers to guess no type, to tell other sites no address, and to be framed by this site alone", () => {
     expect(wrongOf(({ page }) => header(page, "x-content-type-options") === "nosniff")).toEqual([]);
     expect(
       wrongOf(({ page }) => header(page, "referrer-policy") === "strict-origin-when-cross-origin"),
@@ -80,7 +90,7 @@ describe("[Q86] what an answer tells browsers", () => {
     expect(wrongOf(({ page }) => header(page, "x-frame-options") === "SAMEORIGIN")).toEqual([]);
   });
 
-  test("[Q86] to run the site's own files alone: no inline script or style, no object, no other base", () => {
+  test("[Q86] tells browsers to run the site's own files alone: no inline script or style, no object, no other base", () => {
     expect(
       wrongOf(({ page }) => {
         const policy = header(page, "content-security-policy");
@@ -99,7 +109,7 @@ describe("[Q86] what an answer tells browsers", () => {
     expect(wrongOf(({ page }) => !isMarkup(page) || !inline.test(page.html))).toEqual([]);
   });
 
-  test("[Q86] to keep nothing that was shown to somebody who is signed in", () => {
+  test("[Q86] tells browsers to keep nothing that was shown to somebody who is signed in", () => {
     expect(
       wrongOf(({ person, path, page }) => {
         if (person === "visitor" || KEPT_BY_BROWSERS.test(path)) return undefined;
@@ -108,7 +118,7 @@ describe("[Q86] what an answer tells browsers", () => {
     ).toEqual([]);
   });
 
-  test("[Q86] to ask again before a kept page is shown, and to keep no other page, no redirect and no error", () => {
+  test("[Q86] tells browsers to ask again before a kept page is shown, and to keep no other page, no redirect and no error", () => {
     expect(
       wrongOf(({ person, path, page }) => {
         if (person !== "visitor" || KEPT_BY_BROWSERS.test(path)) return undefined;
@@ -120,11 +130,11 @@ describe("[Q86] what an answer tells browsers", () => {
     expect(answers.some(({ page }) => page.headers.has("etag"))).toBe(true);
   });
 
-  test("to be asked for again by browsers that know only the oldest word for it", () => {
+  test("is asked for again by browsers that know only the oldest word for it", () => {
     expect(wrongOf(({ page }) => !isMarkup(page) || header(page, "pragma") === "no-cache")).toEqual([]);
   });
 
-  test("[Q86] the same where a form is refused: for where it comes from, for its token, for what is in it", async () => {
+  test("[Q86] tells browsers the same where a form is refused: for where it comes from, for its token, for what is in it", async () => {
     const visitor = site.visitor({ language: "en" });
     const refused = [
       await visitor.post("/login", {}, { "sec-fetch-site": "cross-site" }),
