@@ -23,6 +23,9 @@ const storeSuites = {
   setupFiles: ["tests/support/file-cost.ts", "tests/support/patience.ts", "tests/support/watch-log.ts"],
 };
 
+/** Pages are rendered as where the site is deployed; React's development build takes twice as long. */
+const deployed = { NODE_ENV: "production" } as const;
+
 /** Hundreds of people are made and log in; what a hash truly costs is tested by the suite that has no store. */
 const define = { __CHEAP_PASSWORDS__: "true" };
 
@@ -31,6 +34,7 @@ const ON_ONE_STORE = ["site/gallery", "server/every-page-every-language"];
 
 export default defineConfig({
   plugins: [withoutBrowserBuild()],
+  esbuild: { jsxDev: false },
   resolve: {
     alias: { "~": fileOf("./app"), "virtual:remix/server-build": fileOf("./tests/support/remix-build.ts") },
   },
@@ -54,6 +58,8 @@ export default defineConfig({
         test: {
           ...storeSuites,
           name: "sqlite",
+          // Here what the development build warns of is heard.
+          env: tier === "all" ? {} : deployed,
           exclude: excludeOf("sqlite"),
           provide: { store: "sqlite", tier },
           globalSetup: "tests/support/sqlite-template.ts",
@@ -65,6 +71,7 @@ export default defineConfig({
         test: {
           ...storeSuites,
           name: "postgres",
+          env: deployed,
           exclude: [...excludeOf("postgres"), `tests/http/{${ON_ONE_STORE.join()}}.test.ts`],
           provide: { store: "postgres", tier },
           globalSetup: "tests/support/postgres-cluster.ts",

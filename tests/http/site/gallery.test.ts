@@ -1,4 +1,4 @@
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { changeSetting } from "~/domain/settings/settings.server";
 import { changeKept } from "~/domain/shared/versions.server";
 import { examplesOf, groupNames, loadExamples } from "~/ui/gallery/groups";
@@ -31,6 +31,8 @@ test.each(inject("tier") === "all" ? ["en", "bn", "ar"] : ["bn"])(
   async (language) => {
     const { visitor } = await gallery();
     const browser = visitor({ language });
+    const warned = vi.spyOn(console, "error");
+    onTestFinished(() => warned.mockRestore());
     const wrong: unknown[] = [];
     for (const path of groupNames.flatMap(pathsOf)) {
       const page = await browser.get(path);
@@ -42,6 +44,7 @@ test.each(inject("tier") === "all" ? ["en", "bn", "ar"] : ["bn"])(
       if (keys) wrong.push({ path, keys });
     }
     expect(wrong).toEqual([]);
+    expect(warned.mock.calls, "React warns of nothing").toEqual([]);
   },
   300_000,
 );
