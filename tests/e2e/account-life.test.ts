@@ -1,6 +1,7 @@
 // tier: all
 import { beforeAll, expect } from "vitest";
 import { addConfirmedMember, codeIn, type ConfirmedMember } from "../support/confirmed-member";
+import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { PASSWORD } from "../support/people";
@@ -147,7 +148,7 @@ test.journey(
     };
     await signInStaff(walk, "owner");
     const before = await figures();
-    const username = `tester${script ? 1 : 2}`;
+    const username = freshUsername("tester");
     await visit("/admin/test-accounts/new");
     await page.getByLabel("Username").fill(username);
     await page.getByLabel("Reason").fill("Release 4");

@@ -2,6 +2,7 @@ import type { Page } from "playwright";
 import { beforeAll, expect } from "vitest";
 import { addConfirmedMember, codeIn } from "../support/confirmed-member";
 import { newVisitor } from "../support/browser";
+import { freshUsername } from "../support/fresh-names";
 import { test } from "../support/journey";
 import { startOwnPortal, type OwnPortal } from "../support/own-portal";
 import { PASSWORD } from "../support/people";
@@ -118,7 +119,7 @@ test.each([
     expect(fetched.filter((path) => path.includes("/sha256-"))).toHaveLength(isSecure ? 0 : 1);
     expect(await page.locator(".hp").isVisible()).toBe(false);
     expect(await page.locator("[name=proof]").inputValue()).toMatch(/^\d+$/);
-    await page.getByLabel("Username").fill(isSecure ? "secured" : "unsecured");
+    await page.getByLabel("Username").fill(freshUsername(isSecure ? "tls" : "plain"));
     await page.getByLabel("Password *", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Password again").fill(PASSWORD);
     await page.locator("[name=terms]").check();

@@ -4,10 +4,10 @@ import { findOrCreatePlayerRef } from "~/domain/games/wallet-contract/players.se
 import { verifyLedger } from "~/domain/ledger/verify.server";
 import { addDays, dayOf, dayToText, startOfDay } from "~/domain/shared/day";
 import { adjustWallet } from "~/domain/wallet/adjust-wallet.server";
+import { chooseAndAgree } from "../../support/first-log-in";
 import { freshSite, type FreshSite } from "../../support/fresh-site";
 import { addAccount, addCurrency, PASSWORD } from "../../support/people";
 import { addVendor, bet, betwinOf, SECRET, sign, VENDOR } from "../../support/vendor-site";
-import type { Visitor } from "../../support/visitor";
 
 const CHOSEN = "Another#2027";
 const HOUR_MS = 3_600_000;
@@ -59,12 +59,6 @@ async function playADay(site: FreshSite, ref: string, day: number): Promise<void
   expect([reply.status, day]).toEqual([200, day]);
 }
 
-async function chooseAndAgree(browser: Visitor): Promise<void> {
-  const form = (await browser.get("/password")).form("newPassword", "confirmNewPassword");
-  await browser.submit(form, { newPassword: CHOSEN, confirmNewPassword: CHOSEN });
-  await browser.submit((await browser.get("/agreement")).form("agreed"), { agreed: "on" });
-}
-
 test("[D03 W19 C03 C04 C20 Z30 D10] an agent opens an account, sends it money and a contract; a week of play is paid and explained", async () => {
   const site = await freshSite();
   const { app, clock } = site;
@@ -94,7 +88,7 @@ test("[D03 W19 C03 C04 C20 Z30 D10] an agent opens an account, sends it money an
   expect((await agent.submit(offer, { "tiers[0].rate": "1" })).status).toBe(303);
 
   const first = await logIn(site, { at: "/agent", username: "jashore", password });
-  await chooseAndAgree(first.browser);
+  await chooseAndAgree(first.browser, CHOSEN);
   const { dialog } = await first.browser.get("/contracts");
   expect(dialog.text).toContain("1% of what the team bets, day by day");
   const acceptance = dialog.forms.find(({ action }) => action.includes("acceptance"))!;

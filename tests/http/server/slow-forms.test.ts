@@ -33,8 +33,8 @@ async function begin(
     });
   });
   await new Promise<void>((resolve) => sent.write(body.slice(0, 1), () => resolve()));
-  // The server has the head, and has looked at who sends it.
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  // Who asked later has been recognised and answered: the server has the head, and has looked at who sends it.
+  await browser.twin().get(path.startsWith("/admin") ? "/admin" : "/");
   return () => {
     sent.end(body.slice(1));
     return answered;
