@@ -5,6 +5,7 @@ import { accountCalls } from "~/http/calls/call-route.server";
 const STATUS: Record<LaunchRefusal, number> = {
   unknown_game: 404,
   game_maintenance: 503,
+  jackpot_paused: 503,
   play_paused: 403,
   identity_required: 403,
   no_trial: 403,

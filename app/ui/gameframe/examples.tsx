@@ -14,7 +14,7 @@ const view = { game, favourites: new Set([1]), more: [bengali, closed], mode: "r
 const about = { game, favourites: new Set([1]), more: [] };
 const elsewhere = { ...about, game: unconnected, more: [game, bengali] };
 const REFUSALS = [
-  ...(["game_maintenance", "no_trial", "play_paused", "identity_required"] as const),
+  ...(["game_maintenance", "jackpot_paused", "no_trial", "play_paused", "identity_required"] as const),
   ...(["vendor_not_connected", "launcher_unreachable", "launch_url_invalid", "launcher_refused"] as const),
 ];
 

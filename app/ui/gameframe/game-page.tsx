@@ -146,11 +146,14 @@ function Running({ game, mode, url }: GameProps & { url: string }) {
   );
 }
 
+/** After these something else can be done with this very game. */
+const HAVE_A_WAY = new Set<LaunchRefusal>(["jackpot_paused", "no_trial", "identity_required"]);
+
 function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusal }) {
   const t = useT();
   const { language } = usePage().messages;
   const again = ["launcher_unreachable", "launcher_refused", "launch_url_invalid"].includes(refusal);
-  const isWayOut = !again && refusal !== "no_trial" && refusal !== "identity_required";
+  const isWayOut = !again && !HAVE_A_WAY.has(refusal);
   return (
     <div className="panel not-running" role="status">
       <img src={gameArtPath(game, language)} alt="" width="150" height="200" />
@@ -170,6 +173,11 @@ function NotRunning({ game, mode, refusal }: GameProps & { refusal: LaunchRefusa
           {refusal === "no_trial" && (
             <a className="btn btn-p" href={gamePath(game)}>
               {t("lobby:tile.play")}
+            </a>
+          )}
+          {refusal === "jackpot_paused" && game.offersTrial && (
+            <a className="btn btn-p" href={gamePath(game, "demo")}>
+              {t("lobby:game.demo")}
             </a>
           )}
           {refusal === "identity_required" && (

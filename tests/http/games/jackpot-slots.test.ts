@@ -41,7 +41,7 @@ async function jackpotSite() {
     (await app.db.selectFrom("jackpot_contributions").select("parts_minor").orderBy("id").execute()).map(
       (row) => row.parts_minor,
     );
-  return { site, app, feeding, other, spin, parts };
+  return { site, app, member, feeding, other, spin, parts };
 }
 
 test("[H11 Q68] what the rules of a jackpot slot promise is what the operator's pool takes from a bet at it", async () => {
@@ -66,8 +66,8 @@ test("[H11] a slot that promises nothing feeds the pool only where the operator'
   expect(await parts()).toEqual([10_00n * BigInt(STATED_SHARE_BP)]);
 });
 
-test("[H11] a pool of another share is fed by no jackpot slot, and staff read why", async () => {
-  const { app, feeding, spin, parts } = await jackpotSite();
+test("[H11] where the pool takes another share no jackpot slot can be staked on, and staff read why", async () => {
+  const { app, feeding, member, parts } = await jackpotSite();
   const terms = { odds: 10n ** 17n, seed: 5_000_00n, mustWinBy: undefined };
   const change = async (to: { brandGames: boolean; share: bigint }) =>
     changeJackpot(app, {
@@ -81,7 +81,12 @@ test("[H11] a pool of another share is fed by no jackpot slot, and staff read wh
   await openPools(app);
   const refused = { ok: false, refusal: "running_share" };
   expect(await change({ brandGames: true, share: 150n })).toMatchObject(refused);
-  await spin(feeding.label, feeding.code);
+  const at = `/seamless?vendor=${feeding.label}&gameCode=${feeding.code}`;
+  const page = await member.get(at);
+  expect(page.text).toContain("The rules of this game promise a share of the jackpot");
+  expect(page.links).toContain(`${at}&demo=1`);
+  expect(page.html).not.toContain("<iframe");
+  expect((await member.get(`${at}&demo=1`)).html).toContain("<iframe");
   expect(await parts()).toEqual([]);
 });
 

@@ -27,6 +27,14 @@ export function poolRulesOf(app: App): Promise<PoolRules | undefined> {
   return rules;
 }
 
+/** Whether a game's own rules say that it feeds the pool, and it does not: nobody stakes money on that. */
+export async function lacksItsPool(app: App, game: { id: number; gameType: string }): Promise<boolean> {
+  if (game.gameType !== "JACKPOT") return false;
+  const stating = await listBrandGameIds(app, { launcher: BRANDS_LAUNCHER });
+  if (!stating.some(({ id }) => id === game.id)) return false;
+  return !(await poolRulesOf(app))?.gameIds.has(game.id);
+}
+
 async function read(app: App): Promise<PoolRules | undefined> {
   const { mode, games: codes, brandGames, ...terms } = (await settingsOf(app)).jackpot;
   if (mode !== "pool") return undefined;

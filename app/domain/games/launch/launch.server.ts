@@ -9,6 +9,7 @@ import { refuse, type Outcome } from "../../shared/refusal";
 import type { CatalogueGame } from "../catalogue/catalogue";
 import { catalogueOf } from "../catalogue/catalogue.server";
 import { findConnection } from "../catalogue/catalogue.store.server";
+import { lacksItsPool } from "../jackpot/pool-rules.server";
 import { askLauncher, type LauncherCall } from "./launcher.server";
 import { findVendorRef } from "../matches/matches.store.server";
 import { noteLaunch } from "../catalogue/recent.server";
@@ -33,6 +34,7 @@ export interface LaunchWish {
 export type LaunchRefusal =
   | "unknown_game"
   | "game_maintenance"
+  | "jackpot_paused"
   | "no_trial"
   | "play_paused"
   | "identity_required"
@@ -45,9 +47,10 @@ export type Launch = Outcome<{ url: string; game: CatalogueGame }, LaunchRefusal
 
 /**
  * Asks a game's vendor for the address of one session. Nothing is locked while the vendor is asked.
- * Refusals, in this order: `unknown_game`, `game_maintenance`, `vendor_not_connected`, `no_trial` (the game is for real
- * play only), `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before
- * having shown who it is), `launcher_unreachable`, `launcher_refused`, `launch_url_invalid`.
+ * Refusals, in this order: `unknown_game`, `game_maintenance`, `vendor_not_connected`, `jackpot_paused` (the
+ * game's rules promise a share of the jackpot, which it does not feed), `no_trial` (it is for real play only),
+ * `play_paused` (the member takes a break), `identity_required` (strict: nobody plays with real money before having
+ * shown who it is), `launcher_unreachable`, `launcher_refused`, `launch_url_invalid`.
  */
 export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   const catalogue = await catalogueOf(app, wish.language);
@@ -56,6 +59,7 @@ export async function launchGame(app: App, wish: LaunchWish): Promise<Launch> {
   if (game.maintenance) return refuse("game_maintenance");
   const vendor = await findConnection(app, wish.vendor);
   if (vendor?.adapter !== "softswiss" || !game.connected) return refuse("vendor_not_connected");
+  if (wish.mode === "real" && (await lacksItsPool(app, game))) return refuse("jackpot_paused");
   if (wish.mode === "demo" && !game.offersTrial) return refuse("no_trial");
   if (wish.mode === "real" && wish.account?.pause) return refuse("play_paused");
   if (wish.mode === "real" && wish.account && (await mustShowWhoItIs(app, wish.account)))
