@@ -23,7 +23,7 @@ export function OwnCheck({ view, kept }: OwnCheckProps) {
     <section className="panel st st-s" id="own-check">
       <h2 className="t-base">{t("verify.own")}</h2>
       <p className="sm sec">{t("verify.ownText")}</p>
-      <ul className="st g-1 bare sm">
+      <ul className="st st-s bare sm">
         <File to={verifierAddress(at)} name={VERIFIER_FILE}>
           {t("verify.ownVerifier", { file: VERIFIER_FILE })}
         </File>
