@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { silent } from "~/demo/progress";
+import { seedJackpot } from "~/demo/seed-jackpot";
 import { slotModels } from "~/studio/games/slot/models";
 import { toGrouped } from "~/domain/shared/money";
 import { post } from "~/domain/ledger/ledger.server";
@@ -23,6 +25,7 @@ test("[G18 G51 Q58] a tile of every model opens and plays a round for money, whi
     site.app,
     games.map(({ game }) => game),
   );
+  await seedJackpot(site.app, silent);
 
   let balance = START;
   for (const { model, game } of games) {
